@@ -1,0 +1,1 @@
+"""Everything that knows the game and nothing that knows a window."""

@@ -1,0 +1,1 @@
+"""Packs: from files to a checked and merged ruleset."""

@@ -1,0 +1,180 @@
+"""``rules.json``: numbers, switches, parameters, icons, difficulty, rulings."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Any, Literal
+
+from marsbot_qt.core.base.ids import Parameter
+from marsbot_qt.core.base.records import EMPTY, node
+from marsbot_qt.core.content.models.changes import Change
+from marsbot_qt.core.content.models.conditions import Condition
+from marsbot_qt.core.content.models.marks import Ge, Le, MinLen
+from marsbot_qt.core.content.models.programs import Program
+from marsbot_qt.core.content.models.spaces import SpaceSpec
+from marsbot_qt.core.content.models.triggers import AnyTrigger, Modifier
+
+
+@node
+class McPerVp:
+    """Up to and including a generation, so many M€ make one victory point (R-MCV-01)."""
+
+    until_generation: Annotated[int, Ge(1)]
+    mc: Annotated[int, Ge(1)]
+
+
+@node
+class Numbers:
+    """The numbers of the rules. Entering generation ``last_generation`` ends the game at once."""
+
+    start_tr: Annotated[int, Ge(0)] = 20
+    start_mc: Annotated[int, Ge(0)] = 0
+    human_start_tr: Annotated[int, Ge(0)] = 20
+    failed_action_mc: Annotated[int, Ge(0)] = 5
+    covered_icon_mc: Annotated[int, Ge(0)] = 1
+    ocean_adjacency_mc: Annotated[int, Ge(0)] = 2
+    max_milestones: Annotated[int, Ge(0)] = 3
+    max_awards: Annotated[int, Ge(0)] = 3
+    milestone_vp: Annotated[int, Ge(0)] = 5
+    award_vp: Annotated[int, Ge(0)] = 5
+    award_second_vp: Annotated[int, Ge(0)] = 0
+    greenery_vp: Annotated[int, Ge(0)] = 1
+    city_vp_per_greenery: Annotated[int, Ge(0)] = 1
+    neural_instance_vp: Annotated[int, Ge(0)] = 1
+    action_deck_project: Annotated[int, Ge(0), Le(20)] = 3
+    action_deck_bonus: Annotated[int, Ge(0), Le(20)] = 1
+    draft_pile: Annotated[int, Ge(1), Le(20)] = 4
+    last_generation: Annotated[int, Ge(2)] = 20
+    mc_per_vp: tuple[McPerVp, ...] = ()
+
+
+@node
+class Switches:
+    """Named choices between readings of the rules; the rulings set them."""
+
+    infeasible_bonus_step: Literal["nothing", "failed_action"] = "nothing"
+    least_advanced_tie: Literal["topmost", "random"] = "topmost"
+    event_arrow: Literal["tag", "not_a_tag"] = "tag"
+    cost_zero: Literal["first", "last"] = "first"
+    furthest_measure: Literal["steps_left", "share"] = "steps_left"
+    block_without_loss: Literal["blocked", "nothing"] = "blocked"
+    closeness_value: Literal["modified", "plain"] = "modified"
+    vp_icon: Literal["any_non_negative", "fixed_positive"] = "any_non_negative"
+    ocean_adjacency: Literal["per_ocean", "once"] = "per_ocean"
+    production_decrease: Literal["per_step", "per_effect"] = "per_step"
+    regress_at_start: Literal["nothing", "marker"] = "nothing"
+    final_greenery_on_marker: Literal["none", "placed"] = "none"
+    milestone_closeness: Literal["share", "missing"] = "share"
+    award_floor: Literal["none", "zero"] = "none"
+    tag_without_track: Literal["ignored", "failed_action"] = "ignored"
+    greenery_at_full_oxygen: Literal["done", "failed_action"] = "done"
+    neural_instance_owner: Literal["marsbot", "neutral"] = "marsbot"
+    neural_instance_ocean: Literal["counts", "does_not_count"] = "counts"
+    final_greenery_advance: Literal["ordinary", "tile_only"] = "ordinary"
+
+
+@node
+class BonusStep:
+    """What MarsBot does when a parameter reaches a value; infeasible is a Failed Action."""
+
+    at: int
+    do: Program
+
+
+@node
+class ParameterRules:
+    """A global parameter: its range, and what its steps pay."""
+
+    id: Parameter
+    min: int
+    max: int
+    step: Annotated[int, Ge(1)]
+    tr_per_step: Annotated[int, Ge(0)] = 1
+    ends_game: bool = True
+    needs: Condition | None = None
+    bonus_steps: tuple[BonusStep, ...] = ()
+
+
+@node
+class Icon:
+    """An icon of MarsBot's tracks.
+
+    ``each`` runs the program once for every count of the number printed on it, each with its own
+    feasibility; otherwise it runs once and may use the number. While ``needs`` does not hold, the
+    icon belongs to an unused expansion and is skipped (R-TRK-02).
+    """
+
+    id: str
+    do: Program
+    each: bool = False
+    needs: Condition | None = None
+    rules: tuple[str, ...] = ()
+
+
+@node
+class DifficultyChange:
+    """One change of a difficulty level; it may be switched on alone (R-DIF-02)."""
+
+    id: str
+    modifiers: tuple[Modifier, ...] = ()
+    triggers: tuple[AnyTrigger, ...] = ()
+    rules: tuple[str, ...] = ()
+
+
+@node
+class DifficultyLevel:
+    """A named list of changes."""
+
+    id: str
+    changes: tuple[str, ...] = ()
+
+
+@node
+class Reading:
+    """One reading of an open question and what it sets."""
+
+    id: Annotated[str, MinLen(1)]
+    aliases: tuple[str, ...] = ()
+    switches: Mapping[str, str] = EMPTY
+    numbers: Mapping[str, int] = EMPTY
+    changes: tuple[Change, ...] = ()
+
+
+@node
+class Ruling:
+    """A question that print leaves open, with its readings and the default one."""
+
+    id: str
+    readings: Annotated[tuple[Reading, ...], MinLen(1)]
+    default: str
+    confidence: Literal["high", "medium", "low"] = "medium"
+    items: tuple[str, ...] = ()
+
+
+@node
+class OffMapSpace:
+    """A space beside the map that takes one city of the human, placed by its card."""
+
+    id: str
+    card: str
+    needs: Condition | None = None
+
+
+@node
+class RulesFile:
+    """Everything in ``rules.json``; a pack gives only what it adds.
+
+    ``explained_by`` leads from what happens (an event, with a detail after a dot) to the ids of
+    the rules behind it.
+    """
+
+    numbers: Mapping[str, Any] = EMPTY
+    switches: Mapping[str, str] = EMPTY
+    parameters: tuple[ParameterRules, ...] = ()
+    icons: tuple[Icon, ...] = ()
+    space_specs: Mapping[str, SpaceSpec] = EMPTY
+    off_map: tuple[OffMapSpace, ...] = ()
+    difficulty_changes: tuple[DifficultyChange, ...] = ()
+    levels: tuple[DifficultyLevel, ...] = ()
+    rulings: tuple[Ruling, ...] = ()
+    explained_by: Mapping[str, tuple[str, ...]] = EMPTY

@@ -1,0 +1,1 @@
+"""A game over time: set-up, session, game file."""

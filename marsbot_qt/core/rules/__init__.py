@@ -1,0 +1,1 @@
+"""The engine: one module a rule family."""
