@@ -1,0 +1,1 @@
+"""The command line `marsbot`: check, test and build packs, replay and play games."""
