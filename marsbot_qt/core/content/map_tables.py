@@ -1,0 +1,119 @@
+"""A map as bit masks: hexes in reading order, one bit each, as chess engines do it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from marsbot_qt.core.base.ids import HexIndex
+from marsbot_qt.core.content.models.maps import MapFile, Space, SpecialHex
+
+INNER_NEIGHBOURS = 6
+
+Mask = int
+"""A set of hexes: bit ``i`` stands for the hex with index ``i``."""
+
+
+def bits(mask: Mask) -> Iterator[HexIndex]:
+    """The hexes of a mask in reading order."""
+    while mask:
+        low = mask & -mask
+        yield HexIndex(low.bit_length() - 1)
+        mask ^= low
+
+
+def neighbours_of(space: Space, rows: tuple[int, ...]) -> Iterator[Space]:
+    """The spaces beside a space, on a map whose rows grow or shrink by one hex."""
+    row, col = space
+    candidates = [(row, col - 1), (row, col + 1)]
+    for other in (row - 1, row + 1):
+        if 0 <= other < len(rows):
+            shift = 0 if rows[other] > rows[row] else -1
+            candidates += [(other, col + shift), (other, col + shift + 1)]
+    for r, c in candidates:
+        if 0 <= c < rows[r]:
+            yield r, c
+
+
+class MapTables:
+    """What placement looks up, computed once a map.
+
+    ``neighbours[i]`` is the mask of the hexes beside hex ``i``; ``icons[i]`` the number of printed
+    icons; ``regions`` masks by region id, with ``edge`` and ``ocean_reserved`` always there.
+    """
+
+    __slots__ = (
+        "all",
+        "city_reserved",
+        "count",
+        "edge",
+        "icons",
+        "index",
+        "land",
+        "neighbours",
+        "ocean_reserved",
+        "regions",
+        "spaces",
+        "special",
+        "special_mask",
+    )
+
+    def __init__(self, source: MapFile) -> None:
+        self.spaces: tuple[Space, ...] = tuple(hex_.space for hex_ in source.hexes)
+        self.index: Mapping[Space, HexIndex] = {
+            space: HexIndex(i) for i, space in enumerate(self.spaces)
+        }
+        self.count = len(self.spaces)
+        self.all: Mask = (1 << self.count) - 1
+        self.neighbours: tuple[Mask, ...] = tuple(
+            self.mask(n for n in neighbours_of(space, source.rows) if n in self.index)
+            for space in self.spaces
+        )
+        self.icons: tuple[int, ...] = tuple(len(hex_.bonuses) for hex_ in source.hexes)
+        self.ocean_reserved = self.mask(
+            hex_.space for hex_ in source.hexes if hex_.kind == "ocean_reserved"
+        )
+        self.city_reserved = self.mask(
+            hex_.space for hex_ in source.hexes if hex_.kind == "city_reserved"
+        )
+        self.land = self.all & ~self.ocean_reserved
+        self.edge = self.mask(
+            space
+            for space in self.spaces
+            if len(list(neighbours_of(space, source.rows))) < INNER_NEIGHBOURS
+        )
+        volcanic = self.mask(hex_.space for hex_ in source.hexes if hex_.volcanic)
+        regions = {name: self.mask(spaces) for name, spaces in source.regions.items()}
+        self.regions: Mapping[str, Mask] = {
+            "edge": self.edge,
+            "ocean_reserved": self.ocean_reserved,
+            "volcanic": volcanic,
+            "volcanic_or_adjacent_to_volcanic": volcanic | self.beside(volcanic),
+            **regions,
+        }
+        self.special: Mapping[HexIndex, SpecialHex] = {
+            self.index[special.space]: special for special in source.special_hexes
+        }
+        self.special_mask = self.mask(special.space for special in source.special_hexes)
+
+    def mask(self, spaces: Iterator[Space] | tuple[Space, ...]) -> Mask:
+        """The mask of some spaces."""
+        mask = 0
+        for space in spaces:
+            mask |= 1 << self.index[space]
+        return mask
+
+    def beside(self, mask: Mask) -> Mask:
+        """Every hex that lies beside a hex of the mask."""
+        found = 0
+        for i in bits(mask):
+            found |= self.neighbours[i]
+        return found
+
+    def at_least(self, wanted: Mask, among: Mask, n: int) -> Mask:
+        """The hexes of ``among`` with at least ``n`` neighbours in ``wanted``."""
+        found = 0
+        neighbours = self.neighbours
+        for i in bits(among):
+            if (neighbours[i] & wanted).bit_count() >= n:
+                found |= 1 << i
+        return found

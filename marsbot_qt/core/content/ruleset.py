@@ -1,0 +1,271 @@
+"""The merged rules of one game, indexed and frozen: all the engine ever sees of content."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from marsbot_qt.core.base.ids import Parameter, Tag, TrackId, folded
+from marsbot_qt.core.base.records import EMPTY, record
+from marsbot_qt.core.content.map_tables import MapTables
+from marsbot_qt.core.content.models.board import Track
+from marsbot_qt.core.content.models.cards import BonusCard, ProjectCard
+from marsbot_qt.core.content.models.goals import Award, Milestone
+from marsbot_qt.core.content.models.maps import MapFile
+from marsbot_qt.core.content.models.options import (
+    Icon,
+    Numbers,
+    OffMapSpace,
+    ParameterRules,
+    Switches,
+)
+from marsbot_qt.core.content.models.programs import Program
+from marsbot_qt.core.content.models.spaces import SpaceSpec
+from marsbot_qt.core.content.models.triggers import (
+    ActionDeckSize,
+    AnyTrigger,
+    AwardValueBonus,
+    FailedActionAmount,
+    IconOff,
+    Modifier,
+    OceanAdjacencyMc,
+)
+
+
+@record
+class PackRef:
+    """A pack in play: id, version and the digest of its content."""
+
+    id: str
+    version: str
+    digest: str
+
+
+@record
+class SourcedTrigger:
+    """A trigger and where it comes from: ``difficulty_change.card_vp``, ``milestone.Briber``."""
+
+    source: str
+    trigger: AnyTrigger
+
+
+@record
+class Content:
+    """Everything that is in play, after merging packs and applying options and rulings.
+
+    Goals stand in printed order; tracks top to bottom; ``modules`` are the expansions in play and
+    ``corporate_era`` when its cards are; ``rulings`` holds the chosen reading of each ruling;
+    ``origins`` says which pack set an item: ``bonus_card.B05`` → ``base``.
+    """
+
+    packs: tuple[PackRef, ...]
+    modules: frozenset[str]
+    tracks: tuple[Track, ...]
+    map: MapFile
+    bonus_cards: tuple[BonusCard, ...]
+    milestones: tuple[Milestone, ...]
+    awards: tuple[Award, ...]
+    project_cards: tuple[ProjectCard, ...]
+    numbers: Numbers
+    switches: Switches
+    parameters: tuple[ParameterRules, ...]
+    icons: tuple[Icon, ...]
+    space_specs: Mapping[str, SpaceSpec] = EMPTY
+    off_map: tuple[OffMapSpace, ...] = ()
+    modifiers: tuple[Modifier, ...] = ()
+    triggers: tuple[SourcedTrigger, ...] = ()
+    explained_by: Mapping[str, tuple[str, ...]] = EMPTY
+    rulings: Mapping[str, str] = EMPTY
+    origins: Mapping[str, str] = EMPTY
+    digest: str = ""
+
+
+@record
+class Landing:
+    """What a space of a track does: the icon's id, its program and the number printed on it.
+
+    ``tag`` is the tag the icon names; ``row`` the row of the track that carries it.
+    """
+
+    icon: str
+    program: Program
+    times: int
+    number: int
+    tag: Tag | None
+
+
+class Ruleset:
+    """Content with the tables the engine looks things up in.
+
+    ``landings[row][space]`` is what a space does, ``None`` for an empty space and for icons that
+    are off or belong to an unused expansion (``skipped`` has their ids by row and space).
+    """
+
+    __slots__ = (
+        "action_deck_project",
+        "award_bonus",
+        "awards",
+        "bonus_cards",
+        "cards",
+        "content",
+        "failed_action_mc",
+        "failed_action_reasons",
+        "landings",
+        "last_spaces",
+        "map",
+        "milestones",
+        "modules",
+        "names",
+        "numbers",
+        "ocean_adjacency_mc",
+        "off_map",
+        "parameters",
+        "production_rows",
+        "row_of",
+        "row_of_tag",
+        "skipped",
+        "space_specs",
+        "switches",
+        "tracks",
+        "triggers",
+    )
+
+    def __init__(self, content: Content) -> None:
+        self.content = content
+        self.modules = content.modules
+        self.numbers = content.numbers
+        self.switches = content.switches
+        self.tracks = content.tracks
+        self.map = MapTables(content.map)
+        self.milestones: Mapping[str, Milestone] = {m.name: m for m in content.milestones}
+        self.awards: Mapping[str, Award] = {a.name: a for a in content.awards}
+        self.bonus_cards: Mapping[str, BonusCard] = {c.id: c for c in content.bonus_cards}
+        self.parameters: Mapping[Parameter, ParameterRules] = {
+            Parameter(p.id): p for p in content.parameters
+        }
+        self.space_specs = content.space_specs
+        self.off_map: Mapping[str, OffMapSpace] = {space.id: space for space in content.off_map}
+        self.row_of: Mapping[TrackId, int] = {t.id: i for i, t in enumerate(content.tracks)}
+        self.row_of_tag: Mapping[Tag, int] = {
+            tag: i for i, track in enumerate(content.tracks) for tag in track.tags
+        }
+        self.production_rows: Mapping[str, int] = {
+            track.production: i
+            for i, track in enumerate(content.tracks)
+            if track.production is not None
+        }
+        self.last_spaces: tuple[int, ...] = tuple(len(t.cells) - 1 for t in content.tracks)
+        self.cards: Mapping[str, ProjectCard] = _by_folded_name(content.project_cards)
+        self.names: Mapping[str, str] = _folded_names(content)
+        self._index_triggers()
+        self._index_modifiers()
+        self._index_landings()
+
+    def _index_triggers(self) -> None:
+        kinds: dict[str, list[SourcedTrigger]] = {}
+        for sourced in self.content.triggers:
+            kinds.setdefault(sourced.trigger.KIND, []).append(sourced)
+        self.triggers: Mapping[str, tuple[SourcedTrigger, ...]] = {
+            kind: tuple(found) for kind, found in kinds.items()
+        }
+
+    def _index_modifiers(self) -> None:
+        modifiers = self.content.modifiers
+        self.award_bonus = sum(m.n for m in modifiers if isinstance(m, AwardValueBonus))
+        self.action_deck_project = self.numbers.action_deck_project
+        self.ocean_adjacency_mc = self.numbers.ocean_adjacency_mc
+        self.failed_action_mc = self.numbers.failed_action_mc
+        reasons: dict[str, int] = {}
+        for modifier in modifiers:
+            match modifier:
+                case ActionDeckSize(project=project):
+                    self.action_deck_project = project
+                case OceanAdjacencyMc(n=n):
+                    self.ocean_adjacency_mc = n
+                case FailedActionAmount(reason=None, amount=amount):
+                    self.failed_action_mc = amount
+                case FailedActionAmount(reason=str(reason), amount=amount):
+                    reasons[reason] = amount
+                case _:
+                    pass
+        self.failed_action_reasons: Mapping[str, int] = reasons
+
+    def _index_landings(self) -> None:
+        icons = {icon.id: icon for icon in self.content.icons}
+        off = {m.icon for m in self.content.modifiers if isinstance(m, IconOff)}
+        landings: list[tuple[Landing | None, ...]] = []
+        skipped: dict[tuple[int, int], str] = {}
+        for row, track in enumerate(self.tracks):
+            spaces: list[Landing | None] = []
+            for space, cell in enumerate(track.cells):
+                landing = None
+                if cell is not None:
+                    icon = icons[cell.icon]
+                    if icon.id in off or not self._in_play(icon, cell.tag):
+                        skipped[row, space] = icon.id
+                    else:
+                        times = cell.n if icon.each else 1
+                        landing = Landing(icon.id, icon.do, times, cell.n, cell.tag)
+                spaces.append(landing)
+            landings.append(tuple(spaces))
+        self.landings: tuple[tuple[Landing | None, ...], ...] = tuple(landings)
+        self.skipped: Mapping[tuple[int, int], str] = skipped
+
+    def _in_play(self, icon: Icon, tag: Tag | None) -> bool:
+        if tag is not None and tag not in self.row_of_tag:
+            return False
+        return icon.needs is None or holds_for_modules(icon.needs, self.modules)
+
+    def track(self, track_id: TrackId) -> Track:
+        """The track with an id; KeyError if the board has none."""
+        return self.tracks[self.row_of[track_id]]
+
+    def card(self, name: str) -> ProjectCard | None:
+        """A project card of this game by any spelling of its name."""
+        return self.cards.get(folded(name))
+
+    def goal_name(self, name: str) -> str | None:
+        """The name of a milestone or award of this game, from any spelling or alias."""
+        return self.names.get(folded(name))
+
+    def explained(self, key: str) -> tuple[str, ...]:
+        """Rule ids behind an event: ``failed_action.no_tags``, else ``failed_action``."""
+        table = self.content.explained_by
+        found = table.get(key)
+        if found is None and "." in key:
+            found = table.get(key.partition(".")[0])
+        return found or ()
+
+
+def holds_for_modules(condition: object, modules: frozenset[str]) -> bool:
+    """Whether a condition that looks at the set-up alone holds.
+
+    Raises ValueError for a condition that looks at the state.
+    """
+    from marsbot_qt.core.content.models import conditions as c
+
+    match condition:
+        case c.Modules(any=any_of, all=all_of):
+            return (not any_of or bool(modules & set(any_of))) and set(all_of) <= modules
+        case c.All(of=parts):
+            return all(holds_for_modules(part, modules) for part in parts)
+        case c.Any(of=parts):
+            return any(holds_for_modules(part, modules) for part in parts)
+        case c.Not(of=part):
+            return not holds_for_modules(part, modules)
+    raise ValueError(f"{type(condition).__name__} looks at more than the set-up")
+
+
+def _by_folded_name(cards: tuple[ProjectCard, ...]) -> dict[str, ProjectCard]:
+    table: dict[str, ProjectCard] = {}
+    for card in cards:
+        for name in card.aliases:
+            table.setdefault(folded(name), card)
+    for card in cards:
+        table[folded(card.name)] = card
+    return table
+
+
+def _folded_names(content: Content) -> dict[str, str]:
+    goals: list[Milestone | Award] = [*content.milestones, *content.awards]
+    table = {folded(alias): goal.name for goal in reversed(goals) for alias in goal.aliases}
+    return table | {folded(goal.name): goal.name for goal in goals}
