@@ -1,0 +1,1 @@
+"""Qt helpers that the game window and the editor share; knows no game rules."""

@@ -1,0 +1,132 @@
+"""The focus ring: one frame a window, two clear pixels outside the widget that has the focus."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QWidget
+
+from marsbot_qt.qtkit.painting import outline_rounded
+from marsbot_qt.qtkit.roles import Colour
+from marsbot_qt.qtkit.theme import Theme
+
+OWN_RING = "own_focus_ring"
+"""Property of widgets that draw their own ring, as hexes and track spaces do."""
+
+RADIUS = "focus_radius"
+"""Property with the corner radius, at 1280×720, of a widget that has round corners."""
+
+_MOVES = (
+    QEvent.Type.Move,
+    QEvent.Type.Resize,
+    QEvent.Type.Show,
+    QEvent.Type.Hide,
+    QEvent.Type.ParentChange,
+)
+
+
+class FocusRing(QWidget):
+    """Draws the ring around the focused widget of one window, above everything else.
+
+    Make one for each top-level window after its theme; it looks after itself. Inside a scroll
+    area the ring is cut off where the widget is.
+    """
+
+    def __init__(self, theme: Theme, window: QWidget) -> None:
+        super().__init__(window)
+        self._theme = theme
+        self._window = window
+        self._target: QWidget | None = None
+        self._watched: list[QWidget] = []
+        self.setObjectName("focus_ring")
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setAttribute(Qt.WidgetAttribute.WA_NoSystemBackground)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.hide()
+        application = QApplication.instance()
+        assert isinstance(application, QApplication)
+        application.focusChanged.connect(self._on_focus_changed)
+        theme.changed.connect(self._place)
+
+    @property
+    def target(self) -> QWidget | None:
+        """The widget that the ring stands around, if any."""
+        return self._target
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the ring along the edge of this widget."""
+        if self._target is None:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        line = max(2, self._theme.size(2))
+        radius = self._theme.size(self._target.property(RADIUS) or 8) + 2 * line
+        colour = self._theme.colour(Colour.ACCENT)
+        outline_rounded(painter, QRectF(self.rect()), radius, colour, width=line)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Follow the widget when it or what it stands in moves."""
+        if event.type() in _MOVES:
+            self._place()
+        return super().eventFilter(watched, event)
+
+    def _on_focus_changed(self, _old: QWidget | None, new: QWidget | None) -> None:
+        if new is not None and new.window() is not self._window:
+            return
+        self._forget()
+        if new is None or new is self._window or new.property(OWN_RING):
+            self.hide()
+            return
+        self._target = new
+        new.destroyed.connect(self._on_target_destroyed)
+        self._watch(new)
+        self._place()
+
+    def _watch(self, widget: QWidget) -> None:
+        step: QWidget | None = widget
+        while step is not None and step is not self._window:
+            step.installEventFilter(self)
+            self._watched.append(step)
+            step = step.parentWidget()
+
+    def _forget(self) -> None:
+        if self._target is not None:
+            self._target.destroyed.disconnect(self._on_target_destroyed)
+        for widget in self._watched:
+            widget.removeEventFilter(self)
+        self._watched.clear()
+        self._target = None
+
+    def _on_target_destroyed(self) -> None:
+        self._target = None
+        self._watched.clear()
+        self.hide()
+
+    def _place(self) -> None:
+        target = self._target
+        if target is None:
+            return
+        if not target.isVisibleTo(self._window):
+            self.hide()
+            return
+        grow = 2 * max(2, self._theme.size(2))
+        corner = target.mapTo(self._window, QPoint(0, 0))
+        box = QRect(corner, target.size()).adjusted(-grow, -grow, grow, grow)
+        clip = self._clip(target)
+        self.setGeometry(box)
+        if clip is not None and not clip.contains(box):
+            self.setMask(clip.intersected(box).translated(-box.topLeft()))
+        else:
+            self.clearMask()
+        self.raise_()
+        self.show()
+        self.update()
+
+    def _clip(self, target: QWidget) -> QRect | None:
+        step = target.parentWidget()
+        while step is not None and step is not self._window:
+            area = step.parentWidget()
+            if isinstance(area, QAbstractScrollArea) and area.viewport() is step:
+                return QRect(step.mapTo(self._window, QPoint(0, 0)), step.size())
+            step = step.parentWidget()
+        return None

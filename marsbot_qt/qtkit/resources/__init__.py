@@ -1,0 +1,1 @@
+"""The files themselves: icons, fonts, colours and translations."""

@@ -1,0 +1,60 @@
+"""Labels whose font and colour follow the theme."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QPalette
+from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
+
+from marsbot_qt.qtkit.roles import Colour, Role, Weight
+from marsbot_qt.qtkit.theme import Theme
+
+
+class Text(QLabel):
+    """A plain text in a type role and a colour role.
+
+    ``wrap`` lets it go over several lines. Text is never read as markup.
+    """
+
+    def __init__(
+        self,
+        theme: Theme,
+        text: str = "",
+        *,
+        role: Role = Role.BODY,
+        weight: Weight | None = None,
+        colour: Colour = Colour.TEXT,
+        condensed: bool = False,
+        wrap: bool = False,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(text, parent)
+        self._theme = theme
+        self._role = role
+        self._weight = weight
+        self._colour = colour
+        self._condensed = condensed
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setWordWrap(wrap)
+        if wrap:
+            self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        self._dress()
+        theme.changed.connect(self._dress)
+
+    def set_colour(self, colour: Colour) -> None:
+        """Use another colour role."""
+        if colour is not self._colour:
+            self._colour = colour
+            self._dress()
+
+    def set_role(self, role: Role, weight: Weight | None = None) -> None:
+        """Use another type role."""
+        self._role = role
+        self._weight = weight
+        self._dress()
+
+    def _dress(self) -> None:
+        self.setFont(self._theme.font(self._role, self._weight, condensed=self._condensed))
+        palette = QPalette(self.palette())
+        palette.setColor(QPalette.ColorRole.WindowText, self._theme.colour(self._colour))
+        self.setPalette(palette)
