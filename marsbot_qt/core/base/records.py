@@ -107,7 +107,7 @@ def defaults_of(cls: type) -> dict[str, Any]:
     return defaults
 
 
-def replaced(value: T, **changes: Any) -> T:
+def replaced(value: T, /, **changes: Any) -> T:
     """A copy of a record with some fields changed."""
     fields = {name: getattr(value, name) for name in fields_of(type(value))}
     return type(value)(**(fields | changes))
