@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.packs.raw import pack_file
+from tests.packs.raw import PACKS, pack_file
 
 # Rule lines of the checklist by chapter: numbers run from 1 to the last one.
 CHAPTERS = """
@@ -124,3 +124,16 @@ def test_texts_are_clean(language: str) -> None:
         assert text, key
         assert "  " not in text, key
         assert "MC" not in text.split(), key
+
+
+def test_the_page_of_rulings_lists_them_all() -> None:
+    page = (PACKS.parent / "docs" / "rulings.md").read_text(encoding="utf-8")
+    sections = dict(re.findall(r"^## (R\d+) .*?\n\n(.*?)(?=^## |\Z)", page, re.M | re.S))
+    rulings = [r for p in ("base", "tharsis") for r in pack_file(p, "rules.json")["rulings"]]
+    assert set(sections) == {ruling["id"] for ruling in rulings}
+    for ruling in rulings:
+        section = sections[ruling["id"]]
+        bullets = re.findall(r"^- ([A-C])\b(.*?)(?=^- )", section, re.M | re.S)
+        assert [letter for letter, _ in bullets] == [r["id"] for r in ruling["readings"]]
+        defaults = [letter for letter, text in bullets if "**Default.**" in " ".join(text.split())]
+        assert defaults == [ruling["default"]]
