@@ -35,7 +35,7 @@ AWARDS: dict[str, tuple[str, str, str, str]] = {
     "Banker": (
         f"add(of=[{BUILDING}, track_position(track=tag_track(tag=event))])",
         "mc_production",
-        "",
+        "mc_production",
         (
             "advance_track(must, track=least_advanced_track("
             "among=[tag_track(tag=building), tag_track(tag=event)], tie=topmost))"
@@ -44,7 +44,7 @@ AWARDS: dict[str, tuple[str, str, str, str]] = {
     "Scientist": (
         "track_position(track=tag_track(tag=science))",
         "science_tags",
-        "",
+        "science_tags",
         "advance_track(must, track=tag_track(tag=science))",
     ),
     "Thermalist": (
