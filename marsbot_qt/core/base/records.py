@@ -18,7 +18,7 @@ T = TypeVar("T")
 
 _MISSING = object()
 
-EMPTY: Mapping[str, Any] = MappingProxyType({})
+EMPTY: Mapping[Any, Any] = MappingProxyType({})
 """The default of a field that holds a mapping."""
 
 

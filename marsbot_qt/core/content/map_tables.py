@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from marsbot_qt.core.base.ids import HexIndex
 from marsbot_qt.core.content.models.maps import MapFile, Space, SpecialHex
@@ -117,3 +117,10 @@ class MapTables:
             if (neighbours[i] & wanted).bit_count() >= n:
                 found |= 1 << i
         return found
+
+    def icon_ranks(self, counts: Sequence[int]) -> list[Mask]:
+        """``ranks[k]``: the hexes that count more than ``k`` icons."""
+        return [
+            sum(1 << i for i, count in enumerate(counts) if count > k)
+            for k in range(max(counts, default=0))
+        ]

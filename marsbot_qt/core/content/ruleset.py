@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from marsbot_qt.core.base.ids import Parameter, Tag, TrackId, folded
-from marsbot_qt.core.base.records import EMPTY, record
+from marsbot_qt.core.base.records import EMPTY, fields_of, record
 from marsbot_qt.core.content.map_tables import MapTables
 from marsbot_qt.core.content.models.board import Track
 from marsbot_qt.core.content.models.cards import BonusCard, ProjectCard
@@ -29,6 +29,7 @@ from marsbot_qt.core.content.models.triggers import (
     Modifier,
     OceanAdjacencyMc,
 )
+from marsbot_qt.core.content.models.values import CardFilter
 
 
 @record
@@ -105,10 +106,12 @@ class Ruleset:
         "award_bonus",
         "awards",
         "bonus_cards",
+        "card_filters",
         "cards",
         "content",
         "failed_action_mc",
         "failed_action_reasons",
+        "icon_ranks",
         "landings",
         "last_spaces",
         "map",
@@ -136,6 +139,7 @@ class Ruleset:
         self.switches = content.switches
         self.tracks = content.tracks
         self.map = MapTables(content.map)
+        self.icon_ranks: list[int] = self.map.icon_ranks(self.map.icons)
         self.milestones: Mapping[str, Milestone] = {m.name: m for m in content.milestones}
         self.awards: Mapping[str, Award] = {a.name: a for a in content.awards}
         self.bonus_cards: Mapping[str, BonusCard] = {c.id: c for c in content.bonus_cards}
@@ -156,6 +160,9 @@ class Ruleset:
         self.last_spaces: tuple[int, ...] = tuple(len(t.cells) - 1 for t in content.tracks)
         self.cards: Mapping[str, ProjectCard] = _by_folded_name(content.project_cards)
         self.names: Mapping[str, str] = _folded_names(content)
+        self.card_filters: tuple[CardFilter, ...] = tuple(
+            _filters_of((content.milestones, content.awards, content.triggers))
+        )
         self._index_triggers()
         self._index_modifiers()
         self._index_landings()
@@ -253,6 +260,18 @@ def holds_for_modules(condition: object, modules: frozenset[str]) -> bool:
         case c.Not(of=part):
             return not holds_for_modules(part, modules)
     raise ValueError(f"{type(condition).__name__} looks at more than the set-up")
+
+
+def _filters_of(value: object) -> Iterator[CardFilter]:
+    """Every filter on project cards that goals, difficulty and corporations use in this game."""
+    if isinstance(value, CardFilter):
+        yield value
+    elif isinstance(value, tuple):
+        for part in value:
+            yield from _filters_of(part)
+    else:
+        for name in fields_of(type(value)):
+            yield from _filters_of(getattr(value, name))
 
 
 def _by_folded_name(cards: tuple[ProjectCard, ...]) -> dict[str, ProjectCard]:

@@ -33,6 +33,7 @@ class Operation:
     overrides what an infeasible step leads to.
     """
 
+    KIND: ClassVar[str]
     must: bool = False
     as_: str | None = None
     on_fail: Policy | None = None

@@ -1,0 +1,153 @@
+"""Cards: MarsBot resolves project cards and bonus cards."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from marsbot_qt.core.base.errors import Refused
+from marsbot_qt.core.base.ids import CardType, Policy
+from marsbot_qt.core.base.records import replaced
+from marsbot_qt.core.content.models import programs as p
+from marsbot_qt.core.content.models.cards import BonusCard
+from marsbot_qt.core.rules import decks
+from marsbot_qt.core.rules import events as ev
+from marsbot_qt.core.rules.counting import flip_cost
+from marsbot_qt.core.rules.expressions import card_meets, evaluate
+from marsbot_qt.core.rules.failed_action import failed_action
+from marsbot_qt.core.rules.interpreter import run, view_of
+from marsbot_qt.core.rules.moves import EVENT_TAG
+from marsbot_qt.core.rules.questions import AskAmount, AskChoice, AskYes
+from marsbot_qt.core.rules.state import CardInfo
+from marsbot_qt.core.rules.tracks import advance_tracker
+from marsbot_qt.core.rules.triggers import fire
+from marsbot_qt.core.rules.turn import DONE, Bindings, Outcome, Rule, Turn, infeasible
+
+
+def complete_card(turn: Turn, card: CardInfo) -> Rule[CardInfo]:
+    """Ask for what something in play counts and the entry left open: cost, type, the rest."""
+    if card.name is not None:
+        return card
+    filters = turn.rules.card_filters
+    if card.cost is None and any(f.cost_min is not None or f.cost_max is not None for f in filters):
+        cost = yield AskAmount(least=0, most=100, why="card_cost")
+        card = replaced(card, cost=cost)
+    if card.type is None and any(f.type for f in filters):
+        options = tuple(kind.value for kind in CardType)
+        kind = yield AskChoice(options=options, why="card_type")
+        card = replaced(card, type=CardType(kind))
+    if card.requirement is None and any(f.requirement is not None for f in filters):
+        card = replaced(card, requirement=(yield AskYes(why="card_requirement")))
+    if card.vp_icon is None and any(f.vp_icon is not None for f in filters):
+        card = replaced(card, vp_icon=(yield AskYes(why="card_vp_icon")))
+    return card
+
+
+def resolve_project_card(turn: Turn, card: CardInfo, *, first_only: bool = False) -> Rule[Outcome]:
+    """Tags from left to right, each at once with all it brings; then the played pile (R-TAG-01).
+
+    Everything on the card but its tags is ignored (R-TURN-02). No tags: a Failed Action.
+    """
+    card = yield from complete_card(turn, card)
+    if card.name is not None and any(card.name == old.name for old in turn.state.played_pile):
+        turn.unexpected.append("already_played")
+    tags = card.tags
+    if turn.rules.switches.event_arrow == "not_a_tag":
+        tags = tuple(tag for tag in tags if tag != EVENT_TAG)
+    with turn.under(ev.CardResolving(decks.PROJECT, card)):
+        yield from fire(turn, "on_project_card_resolving", Bindings())
+        if not tags:
+            failed_action(turn, infeasible("no_tags"))
+        for tag in tags[:1] if first_only else tags:
+            yield from resolve_tag(turn, tag)
+        turn.play_card(card)
+    return DONE
+
+
+def resolve_tag(turn: Turn, tag: Any) -> Rule[None]:
+    """One tag: its track advances; a tag without a track is ignored (R-TAG-02, R105)."""
+    row = turn.rules.row_of_tag.get(tag)
+    if row is None:
+        with turn.under(ev.TagIgnored(tag)):
+            if turn.rules.switches.tag_without_track == "failed_action":
+                failed_action(turn, infeasible("no_track", tag=str(tag)))
+        return
+    with turn.under(ev.TagResolved(tag, turn.rules.tracks[row].id)):
+        outcome = yield from advance_tracker(turn, row)
+        if outcome.infeasible:
+            failed_action(turn, outcome)
+        yield from fire(turn, "on_tag_resolved", Bindings(row=row))
+
+
+def resolve_project_cards(turn: Turn, step: p.ResolveProjectCards) -> Rule[Outcome]:
+    """The operation: take project cards and resolve them like flipped ones (R-BON-07)."""
+    if step.from_ == "draw_select":
+        return (yield from _draw_and_select(turn, step))
+    for _ in range(evaluate(view_of(turn), step.count)):
+        why = "reveal_until" if step.from_ == "reveal_until" else "draw_project_card"
+        card = yield from decks.draw_project_card(turn, why, filter=step.filter)
+        wanted = step.filter if step.from_ == "reveal_until" else None
+        if wanted is not None and card.name and not card_meets(view_of(turn), wanted, card):
+            raise Refused("card_does_not_match", card=card.name)
+        yield from resolve_project_card(turn, card, first_only=step.tags == "first_only")
+    return DONE
+
+
+def _draw_and_select(turn: Turn, step: p.ResolveProjectCards) -> Rule[Outcome]:
+    for _ in range(evaluate(view_of(turn), step.keep or step.count)):
+        card = yield from decks.draw_project_card(turn, "draw_select", filter=step.filter)
+        yield from resolve_project_card(turn, card, first_only=step.tags == "first_only")
+    return DONE
+
+
+def resolve_bonus_card(turn: Turn, number: str) -> Rule[Outcome]:
+    """Carry out a bonus card, then put it where its fate says (R-TURN-04, R-TURN-06)."""
+    card = turn.rules.bonus_cards[number]
+    outer = (turn.bonus_card, turn.fate, turn.bindings)
+    turn.bonus_card, turn.fate, turn.bindings = number, None, Bindings()
+    with turn.under(ev.CardResolving(decks.BONUS, number)):
+        policy = Policy(turn.rules.switches.infeasible_bonus_step)
+        outcome = yield from run(turn, card.program, policy)
+        decks.bonus_card_done(turn, card, _fate_of(turn, card))
+    turn.bonus_card, turn.fate, turn.bindings = outer
+    return outcome
+
+
+def _fate_of(turn: Turn, card: BonusCard) -> str:
+    return turn.fate or card.fate
+
+
+def resolve_bonus_card_step(turn: Turn, step: p.ResolveBonusCard) -> Rule[Outcome]:
+    """The operation: resolve the top of the bonus deck, or the text of a named card."""
+    if step.card is not None:
+        card = turn.rules.bonus_cards.get(step.card)
+        if card is None:
+            return infeasible("card_not_in_play", card=step.card)
+        outer = turn.fate
+        outcome = yield from run(turn, card.program, turn.policy)
+        turn.fate = outer
+        return outcome
+    drawn = yield from decks.draw_bonus_card(turn, "draw_bonus_card")
+    if drawn is None:
+        return infeasible("no_bonus_card")
+    return (yield from resolve_bonus_card(turn, drawn))
+
+
+def set_fate(turn: Turn, step: p.SetFate) -> Outcome:
+    """The operation: where the bonus card being resolved goes."""
+    turn.fate = step.fate
+    return DONE
+
+
+def discard_bonus_top(turn: Turn, step: p.DiscardBonusTop) -> Rule[Outcome]:
+    """The operation: the top of the bonus deck is discarded unresolved."""
+    drawn = yield from decks.draw_bonus_card(turn, "discard_bonus_top")
+    if drawn is None:
+        return infeasible("no_bonus_card")
+    decks.bonus_card_done(turn, turn.rules.bonus_cards[drawn], "discard")
+    return DONE
+
+
+def flip_for_cost(turn: Turn, step: p.FlipForCost) -> Rule[Outcome]:
+    """The operation: flip a project card and keep its cost as the amount."""
+    cost = yield from flip_cost(turn, (), "flip_for_cost")
+    return Outcome("done", cost)

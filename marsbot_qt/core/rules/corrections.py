@@ -1,0 +1,347 @@
+"""Values set by hand: a start position, and ``correct``.
+
+Both take fields of the state as the replay prints them. Named keys of tracks, parameters, stores
+and the human are set and the others left; lists and decks are given whole.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from marsbot_qt.core.base.errors import Refused
+from marsbot_qt.core.base.ids import Parameter, Phase, Player, Tile, TrackId
+from marsbot_qt.core.base.records import replaced
+from marsbot_qt.core.content.ruleset import Ruleset
+from marsbot_qt.core.rules import moves as mv
+from marsbot_qt.core.rules.questions import integer
+from marsbot_qt.core.rules.state import (
+    ActionDeck,
+    BonusDeck,
+    Cube,
+    GoalTaken,
+    PlacedTile,
+    State,
+)
+from marsbot_qt.core.rules.turn import Turn, lay_tile
+
+MOST = 1_000
+
+COLOURS = ["white", "black", "silver"]
+
+
+def correct(turn: Turn, move: mv.Correct) -> None:
+    """The move: set fields by hand; each is recorded."""
+    if not move.fields:
+        raise Refused("missing_field", field="any field of the state", move=move.NAME)
+    state = turn.state
+    for field, value in move.fields.items():
+        state = with_field(turn.rules, state, field, value)
+        turn.correct(state, field, value)
+
+
+def with_fields(rules: Ruleset, state: State, fields: Mapping[str, Any]) -> State:
+    """A copy of a state with some fields set; Refused names the field that does not fit."""
+    for field, value in fields.items():
+        state = with_field(rules, state, field, value)
+    return state
+
+
+def with_field(rules: Ruleset, state: State, field: str, value: Any) -> State:
+    """A copy of a state with one field set."""
+    setter = FIELDS.get(field)
+    if setter is None:
+        if field.startswith("x-"):
+            return state
+        raise Refused("unknown_field", field=field, **mv.suggestion(field, list(FIELDS)))
+    state = state.copy()
+    setter(rules, state, value)
+    return state
+
+
+def _mapping(value: Any, field: str) -> Mapping[str, Any]:
+    if not isinstance(value, Mapping):
+        raise Refused("wrong_field", field=field, value=value, expected="an object")
+    return value
+
+
+def _list(value: Any, field: str, most: int = MOST) -> list[Any]:
+    if not isinstance(value, list) or len(value) > most:
+        raise Refused("wrong_field", field=field, value=value, expected="a list")
+    return value
+
+
+def _number(field: str, least: int = 0) -> Callable[[Ruleset, State, Any], None]:
+    def setter(_: Ruleset, state: State, value: Any) -> None:
+        setattr(state, field, integer(value, "out_of_range", least, field=field))
+
+    return setter
+
+
+def _word(value: Any, field: str, options: list[str]) -> str:
+    return mv.one_of(value, field, options)
+
+
+def _player(value: Any, field: str) -> Player:
+    return Player(_word(value, field, [player.value for player in Player]))
+
+
+def _row(rules: Ruleset, name: Any) -> int:
+    row = rules.row_of.get(TrackId(str(name)))
+    if row is None:
+        raise Refused(
+            "unknown_track", track=name, **mv.suggestion(str(name), [str(t) for t in rules.row_of])
+        )
+    return row
+
+
+def _tracks(rules: Ruleset, state: State, value: Any) -> None:
+    positions = list(state.positions)
+    for name, position in _mapping(value, "tracks").items():
+        row = _row(rules, name)
+        last = rules.last_spaces[row]
+        positions[row] = integer(position, "out_of_range", 0, last, field=f"tracks.{name}")
+    state.positions = tuple(positions)
+
+
+def _regress(rules: Ruleset, state: State, value: Any) -> None:
+    marks = [0] * len(rules.tracks)
+    for name, spaces in _mapping(value, "regress_markers").items():
+        row = _row(rules, name)
+        for space in _list(spaces, f"regress_markers.{name}"):
+            last = rules.last_spaces[row]
+            number = integer(space, "out_of_range", 0, last, field=f"regress_markers.{name}")
+            marks[row] |= 1 << number
+    state.regress = tuple(marks)
+
+
+def _cubes(rules: Ruleset, state: State, value: Any) -> None:
+    cubes = []
+    for item in _list(value, "cubes"):
+        cube = _mapping(item, "cubes")
+        row = _row(rules, cube.get("track"))
+        space = integer(
+            cube.get("space"), "out_of_range", 0, rules.last_spaces[row], field="cubes.space"
+        )
+        cubes.append(Cube(row, space, _word(cube.get("colour"), "colour", COLOURS)))
+    state.cubes = tuple(cubes)
+
+
+def _parameters(rules: Ruleset, state: State, value: Any) -> None:
+    for name, number in _mapping(value, "parameters").items():
+        names = [parameter.value for parameter in rules.parameters]
+        parameter = Parameter(_word(name, "parameters", names))
+        limits = rules.parameters[parameter]
+        set_to = integer(number, "out_of_range", limits.min, limits.max, field=f"parameters.{name}")
+        if (set_to - limits.min) % limits.step:
+            raise Refused(
+                "out_of_range",
+                field=f"parameters.{name}",
+                value=set_to,
+                min=limits.min,
+                max=limits.max,
+                step=limits.step,
+            )
+        setattr(state, parameter.value, set_to)
+
+
+def _tiles(rules: Ruleset, state: State, value: Any) -> None:
+    placed = [_tile(rules, item) for item in _list(value, "tiles")]
+    spaces = [tile.space for tile in placed]
+    for tile in placed:
+        if spaces.count(tile.space) > 1:
+            raise Refused("space_occupied", space=_space(rules, tile))
+    for name in MASK_FIELDS:
+        setattr(state, name, 0)
+    state.tiles = ()
+    for tile in placed:
+        lay_tile(state, tile)
+
+
+def _space(rules: Ruleset, tile: PlacedTile) -> Any:
+    return tile.space if isinstance(tile.space, str) else list(rules.map.spaces[tile.space])
+
+
+MASK_FIELDS = (
+    "occupied",
+    "ocean_tiles",
+    "own_cities",
+    "own_greeneries",
+    "own_specials",
+    "human_cities",
+    "human_greeneries",
+    "human_specials",
+    "neural_instance",
+)
+
+
+def _tile(rules: Ruleset, item: Any) -> PlacedTile:
+    data = _mapping(item, "tiles")
+    tile = Tile(_word(data.get("tile"), "tile", [tile.value for tile in Tile]))
+    space = mv.read_space(rules, data.get("space"))
+    if tile is Tile.OCEAN:
+        return PlacedTile(tile, None, space)
+    if tile is Tile.NEURAL_INSTANCE:
+        return PlacedTile(tile, Player.MARSBOT, space)
+    return PlacedTile(tile, _player(data.get("owner"), "owner"), space)
+
+
+def _markers(rules: Ruleset, state: State, value: Any) -> None:
+    state.markers = 0
+    for space in _list(value, "markers"):
+        state.markers |= 1 << mv.read_hex(rules, space)
+
+
+def _taken(rules: Ruleset, value: Any, field: str, by: str) -> tuple[GoalTaken, ...]:
+    known: Mapping[str, Any] = getattr(rules, field)
+    taken = []
+    for item in _list(value, field):
+        data = _mapping(item, field)
+        name = rules.goal_name(mv.text(data.get("name"), "name"))
+        if name is None or name not in known:
+            raise Refused(
+                "unknown_goal",
+                name=data.get("name"),
+                **mv.suggestion(str(data.get("name")), list(known)),
+            )
+        taken.append(GoalTaken(name, _player(data.get(by), by)))
+    names = [goal.name for goal in taken]
+    if len(set(names)) < len(names):
+        raise Refused("named_twice", field=field)
+    return tuple(taken)
+
+
+def _milestones(rules: Ruleset, state: State, value: Any) -> None:
+    state.milestones = _taken(rules, value, "milestones", "owner")
+
+
+def _awards(rules: Ruleset, state: State, value: Any) -> None:
+    state.awards = _taken(rules, value, "awards", "funder")
+
+
+def _stores(_: Ruleset, state: State, value: Any) -> None:
+    stores = dict(state.stores)
+    for name, number in _mapping(value, "stores").items():
+        stores[name] = integer(number, "out_of_range", field=f"stores.{name}")
+    state.stores = stores
+
+
+def _human(rules: Ruleset, state: State, value: Any) -> None:
+    human = dict(state.human)
+    for name, number in _mapping(value, "human").items():
+        if name == "cards":
+            names = [mv.named_card(rules, mv.text(card, "cards")).name or "" for card in number]
+            state.human_cards = tuple(names)
+        else:
+            human[name] = integer(number, "out_of_range", -MOST, field=f"human.{name}")
+    state.human = human
+
+
+def _bonus_numbers(rules: Ruleset, value: Any, field: str) -> tuple[str, ...]:
+    return tuple(mv.read_bonus_card(rules, number) for number in _list(value, field))
+
+
+def _action_deck(rules: Ruleset, state: State, value: Any) -> None:
+    data = _mapping(value, "action_deck")
+    mv.only(data, {"project", "bonus", "always", "left"})
+    old = state.action_deck
+    numbers = {
+        name: integer(data[name], "out_of_range", 0, 50, field=f"action_deck.{name}")
+        for name in ("project", "bonus", "left")
+        if name in data
+    }
+    always = _bonus_numbers(rules, data.get("always", []), "action_deck.always")
+    deck = replaced(ActionDeck(old.project, old.bonus, (), old.left), always=always, **numbers)
+    whole = deck.project + deck.bonus + len(always)
+    left = min(deck.left, whole) if "left" in data else whole
+    bonus_left = min(deck.bonus + len(always), left)
+    state.action_deck = replaced(deck, left=left, bonus_left=bonus_left)
+
+
+def _bonus_deck(rules: Ruleset, state: State, value: Any) -> None:
+    data = _mapping(value, "bonus_deck")
+    mv.only(data, {"draw", "discard", "destroyed", "set_aside", "members"})
+    old = state.bonus_deck
+    piles = {
+        name: _bonus_numbers(rules, data.get(name, []), f"bonus_deck.{name}")
+        for name in ("discard", "destroyed", "set_aside")
+    }
+    if "members" in data:
+        members = _bonus_numbers(rules, data["members"], "bonus_deck.members")
+    else:
+        gone = {*piles["destroyed"], *piles["set_aside"]}
+        everything = dict.fromkeys((*old.members, *old.destroyed, *old.set_aside))
+        members = tuple(card for card in everything if card not in gone)
+    rest = len(members) - len(piles["discard"]) - state.action_deck.bonus_left
+    draw = integer(data.get("draw", max(rest, 0)), "out_of_range", 0, 100, field="bonus_deck.draw")
+    deck = BonusDeck(draw=draw, members=members, **piles)
+    if old.order is not None:
+        order = tuple(card for card in members if card not in piles["discard"])[:draw]
+        deck = replaced(deck, order=order)
+    state.bonus_deck = deck
+
+
+def _played_pile(rules: Ruleset, state: State, value: Any) -> None:
+    cards = _list(value, "played_pile")
+    state.played_pile = tuple(mv.read_card(rules, card) for card in cards)
+
+
+def _passed(_: Ruleset, state: State, value: Any) -> None:
+    data = _mapping(value, "passed")
+    mv.only(data, {"marsbot", "human"})
+    state.passed_marsbot = mv.flag(data.get("marsbot", state.passed_marsbot), "passed.marsbot")
+    state.passed_human = mv.flag(data.get("human", state.passed_human), "passed.human")
+
+
+def _phase(_: Ruleset, state: State, value: Any) -> None:
+    state.phase = Phase(_word(value, "phase", ["action", "final"]))
+
+
+def _first_player(_: Ruleset, state: State, value: Any) -> None:
+    state.first_player = _player(value, "first_player")
+
+
+def _turn(_: Ruleset, state: State, value: Any) -> None:
+    state.turn = _player(value, "turn")
+
+
+def _generation(rules: Ruleset, state: State, value: Any) -> None:
+    last = rules.numbers.last_generation - 1
+    state.generation = integer(value, "out_of_range", 1, last, field="generation")
+
+
+def _nothing_here(field: str) -> Callable[[Ruleset, State, Any], None]:
+    def setter(_: Ruleset, __: State, value: Any) -> None:
+        if value not in ({}, [], None, 0):
+            raise Refused("not_in_play", field=field)
+
+    return setter
+
+
+FIELDS: dict[str, Callable[[Ruleset, State, Any], None]] = {
+    "generation": _generation,
+    "phase": _phase,
+    "first_player": _first_player,
+    "turn": _turn,
+    "tr": _number("tr"),
+    "mc": _number("mc"),
+    "tracks": _tracks,
+    "regress_markers": _regress,
+    "cubes": _cubes,
+    "parameters": _parameters,
+    "tiles": _tiles,
+    "markers": _markers,
+    "milestones": _milestones,
+    "awards": _awards,
+    "stores": _stores,
+    "human": _human,
+    "action_deck": _action_deck,
+    "bonus_deck": _bonus_deck,
+    "played_pile": _played_pile,
+    "passed": _passed,
+    "failed_actions": _number("failed_actions"),
+    "colonies": _nothing_here("colonies"),
+    "trade_fleets": _nothing_here("trade_fleets"),
+    "turmoil": _nothing_here("turmoil"),
+}
+"""Every field of the state that may be set by hand, and how."""

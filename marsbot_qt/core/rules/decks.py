@@ -1,0 +1,229 @@
+"""Decks: the bonus deck, the action deck, and the project cards that are turned over.
+
+With physical decks the app counts; with virtual ones it also keeps the order. Whatever lies on the
+table is right: a card that should not be there is taken as it comes and said to be unexpected.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from marsbot_qt.core.base.errors import Refused
+from marsbot_qt.core.base.ids import Component, Fate
+from marsbot_qt.core.base.records import replaced
+from marsbot_qt.core.content.models.cards import BonusCard
+from marsbot_qt.core.rules import events as ev
+from marsbot_qt.core.rules.moves import read_bonus_card, read_card
+from marsbot_qt.core.rules.questions import AskCard
+from marsbot_qt.core.rules.state import ActionDeck, BonusDeck, CardInfo
+from marsbot_qt.core.rules.turn import Rule, Turn
+
+PROJECT = "project"
+BONUS = "bonus"
+
+
+def without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
+    """The cards without the first copy of one."""
+    if card not in cards:
+        return cards
+    at = cards.index(card)
+    return cards[:at] + cards[at + 1 :]
+
+
+def flip_project_card(turn: Turn, cost: int) -> None:
+    """A project card was flipped for its cost and discarded (R-TIL-11)."""
+    order = turn.state.project_order
+    if order is not None and Component.FLIPS in turn.state.virtual:
+        costs = [known.cost if (known := turn.rules.card(name)) else None for name in order]
+        if cost in costs:
+            turn.set_project_order(without(order, order[costs.index(cost)]))
+    elif order is None and Component.FLIPS in turn.state.virtual:
+        turn.next_seed()
+    turn.record(ev.ProjectCardFlipped(cost))
+
+
+def take_project_card(turn: Turn, card: CardInfo) -> CardInfo:
+    """A project card was drawn from the deck."""
+    order = turn.state.project_order
+    if order is not None and card.name is not None:
+        turn.set_project_order(without(order, card.name))
+    return card
+
+
+def draw_project_card(turn: Turn, why: str, **about: Any) -> Rule[CardInfo]:
+    """The top card of the project deck, entered or dealt."""
+    answer = yield AskCard(accepts=PROJECT, source="project_deck", why=why, about=about)
+    return take_project_card(turn, read_card(turn.rules, answer))
+
+
+def reshuffle_if_empty(turn: Turn) -> None:
+    """Shuffle the bonus discard pile into a new deck when the deck is empty (R-RES-05)."""
+    deck = turn.state.bonus_deck
+    if deck.draw or not deck.discard:
+        return
+    order = None if deck.order is None else turn.shuffle(deck.discard)
+    turn.set_bonus_deck(
+        ev.BonusDeckReshuffled(deck.discard), draw=len(deck.discard), discard=(), order=order
+    )
+
+
+def draw_bonus_card(turn: Turn, why: str) -> Rule[str | None]:
+    """The top card of the bonus deck; None when there is none left anywhere."""
+    reshuffle_if_empty(turn)
+    if not turn.state.bonus_deck.draw:
+        return None
+    answer = yield AskCard(accepts=BONUS, source="bonus_deck", why=why)
+    card = read_bonus_card(turn.rules, answer["bonus"] if isinstance(answer, Mapping) else answer)
+    leave_bonus_deck(turn, card)
+    return card
+
+
+def leave_bonus_deck(turn: Turn, card: str) -> None:
+    """A card leaves the draw pile for the table."""
+    deck = turn.state.bonus_deck
+    if card not in deck.members:
+        turn.unexpected.append("card_not_in_deck")
+    if card in deck.discard:
+        turn.unexpected.append("card_in_discard")
+        turn.set_bonus_deck(ev.BonusCardDrawn(deck.draw), discard=without(deck.discard, card))
+        return
+    order = None if deck.order is None else without(deck.order, card)
+    draw = max(deck.draw - 1, 0)
+    turn.set_bonus_deck(ev.BonusCardDrawn(draw), draw=draw, order=order)
+
+
+def bonus_card_done(turn: Turn, card: BonusCard, fate: str) -> None:
+    """A resolved bonus card goes where its fate says (R-TURN-06, R123)."""
+    if card.recurs is not None and fate in (Fate.DISCARD, Fate.RETURN_TO_BONUS_DECK):
+        fate = Fate.RETURN_TO_SET_ASIDE
+    deck = _removed(turn.state.bonus_deck, card.id)
+    match fate:
+        case Fate.DESTROY:
+            changes: dict[str, Any] = {"destroyed": (*deck.destroyed, card.id)}
+        case Fate.RETURN_TO_SET_ASIDE:
+            changes = {"set_aside": (*deck.set_aside, card.id)}
+        case Fate.RETURN_TO_BONUS_DECK:
+            order = None if deck.order is None else turn.shuffle((*deck.order, card.id))
+            changes = {
+                "draw": deck.draw + 1,
+                "order": order,
+                "members": _joined(turn, deck, card.id),
+            }
+        case _:
+            changes = {
+                "discard": (*deck.discard, card.id),
+                "members": _joined(turn, deck, card.id),
+            }
+    if fate in (Fate.DESTROY, Fate.RETURN_TO_SET_ASIDE):
+        changes["members"] = without(deck.members, card.id)
+    turn.set_bonus_deck(
+        ev.BonusCardMoved(card.id, str(fate)),
+        **{"discard": deck.discard, "destroyed": deck.destroyed, "set_aside": deck.set_aside}
+        | changes,
+    )
+
+
+def _removed(deck: BonusDeck, card: str) -> BonusDeck:
+    """The deck with the card taken out of every pile it could lie in face up."""
+    return replaced(
+        deck,
+        discard=without(deck.discard, card),
+        destroyed=without(deck.destroyed, card),
+        set_aside=without(deck.set_aside, card),
+    )
+
+
+def _joined(turn: Turn, deck: BonusDeck, card: str) -> tuple[str, ...]:
+    if card in deck.members:
+        return deck.members
+    known = list(turn.rules.bonus_cards)
+    return tuple(sorted((*deck.members, card), key=known.index))
+
+
+def build_action_deck(turn: Turn, project: int, bonus: int, always: tuple[str, ...] = ()) -> None:
+    """Make the action deck of a generation (R-RES-03, R-RES-05, R110).
+
+    ``always`` are recurring bonus cards that are shuffled in every time.
+    """
+    dealt: list[str] = []
+    number = 0
+    for _ in range(bonus):
+        reshuffle_if_empty(turn)
+        deck = turn.state.bonus_deck
+        if not deck.draw:
+            break
+        number += 1
+        dealt.append(deck.order[0] if deck.order is not None else BONUS)
+        turn.set_bonus_deck(
+            ev.BonusCardDrawn(deck.draw - 1),
+            draw=deck.draw - 1,
+            order=None if deck.order is None else deck.order[1:],
+        )
+    order = _action_order(turn, project, (*dealt, *always))
+    turn.set_action_deck(
+        ActionDeck(
+            project=project,
+            bonus=number,
+            always=always,
+            left=project + number + len(always),
+            bonus_left=number + len(always),
+            order=order,
+        ),
+        ev.ActionDeckBuilt(project, number, always),
+    )
+
+
+def _action_order(turn: Turn, project: int, bonus: tuple[str, ...]) -> tuple[str, ...] | None:
+    decks = {Component.PROJECT_DECK, Component.BONUS_DECK}
+    if turn.state.virtual.isdisjoint(decks):
+        return None
+    cards: tuple[str, ...] = (PROJECT,) * project
+    pile = turn.state.project_order
+    if pile is not None and Component.PROJECT_DECK in turn.state.virtual:
+        if len(pile) < project:
+            pile = (*pile, *_reshuffled_project_cards(turn, pile))
+        cards, pile = pile[:project], pile[project:]
+        turn.set_project_order(pile)
+    return turn.shuffle((*cards, *bonus))
+
+
+def _reshuffled_project_cards(turn: Turn, pile: tuple[str, ...]) -> tuple[str, ...]:
+    """Every card that is neither in the pile nor played: the discards of a virtual deck."""
+    played = {card.name for card in turn.state.played_pile}
+    cards = turn.rules.content.project_cards
+    return turn.shuffle(
+        tuple(card.name for card in cards if card.name not in played and card.name not in pile)
+    )
+
+
+def take_action_card(turn: Turn, card: str | None, *, is_bonus: bool) -> None:
+    """A card leaves the action deck to be resolved (R-ACT-02); more than it holds is unexpected."""
+    deck = turn.state.action_deck
+    if not deck.left or (is_bonus and not deck.bonus_left):
+        turn.unexpected.append("more_than_the_action_deck_holds")
+    left = max(deck.left - 1, 0)
+    bonus_left = min(max(deck.bonus_left - is_bonus, 0), left)
+    order = deck.order
+    if order is not None:
+        for entry in (card, BONUS if is_bonus else PROJECT):
+            if entry is not None and entry in order:
+                order = without(order, entry)
+                break
+    turn.set_action_deck(
+        replaced(deck, left=left, bonus_left=bonus_left, order=order), ev.ActionCardTaken(left)
+    )
+
+
+def next_action_card(turn: Turn) -> Rule[CardInfo | str]:
+    """The next card of the action deck: entered, or dealt where the app keeps the order."""
+    order = turn.state.action_deck.order
+    accepts = "any"
+    if order:
+        accepts = BONUS if order[0] == BONUS or order[0] in turn.rules.bonus_cards else PROJECT
+    answer = yield AskCard(accepts=accepts, source="action_deck", why="next_action_card")
+    if isinstance(answer, Mapping) and "bonus" in answer:
+        if len(answer) != 1:
+            raise Refused("wrong_field", field="bonus", value=dict(answer), expected="bonus alone")
+        return read_bonus_card(turn.rules, answer["bonus"])
+    return read_card(turn.rules, answer)

@@ -1,0 +1,222 @@
+"""The engine: one entry for moves.
+
+`play` carries a move out on a copy of the state, with the answers that are at hand, and returns
+either what came of it or the question it waits for. It does no input or output and never knows who
+answers; a move that is refused leaves no trace.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from marsbot_qt.core.base.errors import Refused
+from marsbot_qt.core.base.ids import Phase, Player, Tile
+from marsbot_qt.core.base.records import EMPTY, record
+from marsbot_qt.core.content.ruleset import Ruleset
+from marsbot_qt.core.rules import corrections, generation, human, operations, scoring
+from marsbot_qt.core.rules import events as ev
+from marsbot_qt.core.rules import moves as mv
+from marsbot_qt.core.rules.dealer import deal
+from marsbot_qt.core.rules.expressions import View
+from marsbot_qt.core.rules.questions import Question, answered
+from marsbot_qt.core.rules.state import State
+from marsbot_qt.core.rules.turn import Rule, Turn
+
+Answer = Mapping[str, Any]
+Overrule = Mapping[str, Any]
+
+
+@record
+class Pending:
+    """A move waits for an answer. ``entries`` is what has happened so far, for a preview."""
+
+    question: Question
+    answers: tuple[Answer, ...]
+    entries: tuple[ev.Entry, ...]
+    state: State
+
+
+@record
+class Resolution:
+    """A finished move: the state after it, the event tree, and all answers that were used.
+
+    ``unexpected`` holds codes for what the app did not expect; ``due`` what the human still has
+    to place; ``human_effects`` the human's cards MarsBot set off; ``counts`` what it adds to a
+    card of the human.
+    """
+
+    state: State
+    entries: tuple[ev.Entry, ...]
+    answers: tuple[Answer, ...]
+    unexpected: tuple[str, ...] = ()
+    due: tuple[str, ...] = ()
+    human_effects: tuple[tuple[str, int], ...] = ()
+    counts: Mapping[str, int] = EMPTY
+
+
+MoveRule = Callable[[Turn, Any], Rule[None] | None]
+
+MOVE_RULES: dict[type[mv.Move], MoveRule] = {
+    mv.ResolveProjectCard: generation.resolve_project_card,
+    mv.ResolveBonusCard: generation.resolve_bonus_card,
+    mv.MarsbotTurn: generation.marsbot_turn,
+    mv.HumanPlacesTile: human.places_tile,
+    mv.HumanRaises: human.raises,
+    mv.HumanClaims: human.claims,
+    mv.HumanFunds: human.funds,
+    mv.HumanRemoves: human.takes,
+    mv.HumanSteals: human.takes,
+    mv.HumanDecreasesProduction: human.decreases_production,
+    mv.HumanPlaysCard: human.plays_card,
+    mv.HumanUsesCard: human.uses_card,
+    mv.HumanPasses: human.passes,
+    mv.NextGeneration: generation.next_generation,
+    mv.FinishGame: scoring.finish_game,
+    mv.Correct: corrections.correct,
+}
+
+IN_FINAL = frozenset({mv.FinishGame, mv.HumanPlacesTile, mv.Correct})
+IN_FINISHED = frozenset({mv.Correct})
+
+MARSBOT_MOVES = frozenset({mv.ResolveProjectCard, mv.ResolveBonusCard, mv.MarsbotTurn})
+
+assert operations.SUPPORTED
+
+
+def legal_in(phase: Phase, kind: type[mv.Move]) -> bool:
+    """Whether a kind of move belongs to a phase of the game."""
+    if kind not in MOVE_RULES:
+        return False
+    match phase:
+        case Phase.ACTION:
+            return kind is not mv.FinishGame
+        case Phase.FINAL:
+            return kind in IN_FINAL
+        case Phase.FINISHED:
+            return kind in IN_FINISHED
+        case _:
+            return False
+
+
+def play(
+    rules: Ruleset,
+    state: State,
+    move: mv.Move,
+    answers: Sequence[Answer] = (),
+    *,
+    overrules: Mapping[int, Overrule] = EMPTY,
+) -> Resolution | Pending:
+    """Carry out a move with the answers given so far; missing ones of virtual decks are dealt.
+
+    Raises Refused when the move is not possible or an answer does not fit its question (then
+    ``details["answer"]`` is the number of that answer from 0), ContentError when content loops.
+    """
+    kind = type(move)
+    if kind not in MOVE_RULES:
+        raise Refused("not_in_play", move=kind.NAME)
+    if not legal_in(state.phase, kind):
+        raise Refused("not_in_this_phase", move=kind.NAME, phase=state.phase.value)
+    turn = Turn(rules, state, overrules)
+    _note_unexpected(turn, kind)
+    used: list[Answer] = []
+    with turn.under(ev.MoveMade(kind.NAME)):
+        running = MOVE_RULES[kind](turn, move)
+        question = None if running is None else _advance(running, None)
+        while question is not None:
+            answer = _next_answer(turn, question, answers, len(used))
+            if answer is None:
+                return Pending(question, tuple(used), tuple(turn.entries), turn.state)
+            used.append(answer)
+            question = _answer(running, question, answer, len(used) - 1)
+    if len(used) < len(answers):
+        raise Refused("no_question", answer=len(used))
+    if turn.overrules:
+        raise Refused("overrule_not_possible", decision=min(turn.overrules))
+    return _resolution(turn, state, move, tuple(used))
+
+
+def _next_answer(
+    turn: Turn, question: Question, answers: Sequence[Answer], number: int
+) -> Answer | None:
+    if number < len(answers):
+        return answers[number]
+    return deal(turn.rules, turn.state, question)
+
+
+def _advance(running: Any, value: Any) -> Question | None:
+    try:
+        question: Question = running.send(value)
+    except StopIteration:
+        return None
+    return question
+
+
+def _answer(running: Any, question: Question, answer: Answer, number: int) -> Question | None:
+    try:
+        return _advance(running, answered(question, answer))
+    except Refused as refused:
+        refused.details.setdefault("answer", number)
+        raise
+
+
+def _note_unexpected(turn: Turn, kind: type[mv.Move]) -> None:
+    state = turn.state
+    if kind in (mv.ResolveProjectCard, mv.ResolveBonusCard):
+        if state.passed_marsbot:
+            turn.unexpected.append("marsbot_has_passed")
+        elif state.turn is Player.HUMAN and state.turns_taken:
+            turn.unexpected.append("turn_of_human")
+    elif kind.NAME.startswith("human_") and kind is not mv.HumanPasses and state.passed_human:
+        turn.unexpected.append("human_has_passed")
+
+
+def _resolution(
+    turn: Turn, before: State, move: mv.Move, answers: tuple[Answer, ...]
+) -> Resolution:
+    entries = tuple(turn.entries)
+    due = tuple(
+        "ocean"
+        for entry in entries
+        if isinstance(entry.event, ev.HumanMustDo) and entry.event.what == "place_ocean"
+    )
+    counts: Mapping[str, int] = EMPTY
+    if isinstance(move, mv.HumanPlaysCard):
+        counts = human.counts_for(View(turn.rules, turn.state), move)
+    return Resolution(
+        turn.state,
+        entries,
+        answers,
+        tuple(dict.fromkeys(turn.unexpected)),
+        due,
+        human_effects(turn.rules, before, entries),
+        counts,
+    )
+
+
+_WATCHED = {
+    "city_placed": lambda e: e.tile is Tile.CITY,
+    "ocean_placed": lambda e: e.tile is Tile.OCEAN,
+    "greenery_placed": lambda e: e.tile is Tile.GREENERY,
+}
+
+
+def human_effects(
+    rules: Ruleset, state: State, entries: tuple[ev.Entry, ...]
+) -> tuple[tuple[str, int], ...]:
+    """How often MarsBot set off each remembered card of the human."""
+    tiles = [
+        entry.event
+        for entry in entries
+        if isinstance(entry.event, ev.TilePlaced) and entry.event.by is Player.MARSBOT
+    ]
+    if not tiles or not state.human_cards:
+        return ()
+    effects = []
+    for name in state.human_cards:
+        card = rules.card(name)
+        watched = _WATCHED.get(card.trigger_any_player or "") if card is not None else None
+        times = sum(1 for event in tiles if watched is not None and watched(event))
+        if times:
+            effects.append((name, times))
+    return tuple(effects)

@@ -1,0 +1,498 @@
+"""Events: what happened, in the past tense. Log, explanation and score are views of them.
+
+An event is kept with the index of its cause; `Entry` is one row of that tree. Fields called
+``space``, ``spaces`` or ``candidates`` hold hexes by index; `state_json` writes them as rows and
+columns.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from marsbot_qt.core.base.ids import HexIndex, Parameter, Phase, Player, Tag, Tile
+from marsbot_qt.core.base.records import EMPTY, record
+from marsbot_qt.core.content.map_tables import Mask
+from marsbot_qt.core.rules.state import CardInfo
+
+EVENTS: dict[str, type[Event]] = {}
+"""Every event class by its name in JSON."""
+
+
+@record
+class Event:
+    """The base of all events. ``DETAIL`` names the field that refines the rules behind it."""
+
+    NAME: ClassVar[str]
+    DETAIL: ClassVar[str | None] = None
+
+    def __init_subclass__(cls) -> None:
+        """Register the event under its name: ``TilePlaced`` is ``tile_placed``."""
+        cls.NAME = re.sub(r"(?<!^)(?=[A-Z])", "_", cls.__name__).lower()
+        EVENTS[cls.NAME] = cls
+
+    @property
+    def key(self) -> str:
+        """Name and detail, by which rules explain it: ``tile_placed.city``."""
+        return f"{self.NAME}.{getattr(self, self.DETAIL)}" if self.DETAIL else self.NAME
+
+
+@record
+class Entry:
+    """An event in the tree: ``cause`` is the index of its parent, ``None`` at the root."""
+
+    event: Event
+    cause: int | None
+
+
+@record
+class MoveMade(Event):
+    """The root of a move's tree."""
+
+    DETAIL = "move"
+    move: str
+
+
+@record
+class CardResolving(Event):
+    """MarsBot resolves a card: a project card, or a bonus card by number."""
+
+    DETAIL = "kind"
+    kind: str
+    card: CardInfo | str
+
+
+@record
+class TriggerFired(Event):
+    """Content acted at a moment of the rules: a difficulty change, a corporation, a goal."""
+
+    DETAIL = "source"
+    trigger: str
+    source: str
+
+
+@record
+class TagResolved(Event):
+    """One tag of a project card."""
+
+    tag: Tag
+    track: str
+
+
+@record
+class TagIgnored(Event):
+    """A tag without a track in this game."""
+
+    tag: Tag
+
+
+@record
+class TrackerAdvanced(Event):
+    """A cube moved one space right."""
+
+    track: str
+    start: int
+    end: int
+
+
+@record
+class TrackerRegressed(Event):
+    """A cube moved one space left; its old space is marked."""
+
+    track: str
+    start: int
+    end: int
+
+
+@record
+class RegressMarkerCleared(Event):
+    """A cube came back to a marked space: marker off, icon not repeated."""
+
+    track: str
+    position: int
+
+
+@record
+class IconResolving(Event):
+    """The icon a cube landed on is carried out."""
+
+    DETAIL = "icon"
+    icon: str
+    track: str
+    position: int
+
+
+@record
+class IconSkipped(Event):
+    """An icon that is off, or of an unused expansion."""
+
+    icon: str
+    track: str
+    position: int
+
+
+@record
+class FailedActionTaken(Event):
+    """Something could not be done; MarsBot is paid for it."""
+
+    DETAIL = "reason"
+    reason: str
+    mc: int
+    about: Mapping[str, Any] = EMPTY
+
+
+@record
+class McChanged(Event):
+    """MarsBot's M€ changed."""
+
+    DETAIL = "reason"
+    reason: str
+    amount: int
+    total: int
+
+
+@record
+class TrChanged(Event):
+    """MarsBot's terraform rating changed."""
+
+    DETAIL = "reason"
+    reason: str
+    amount: int
+    total: int
+
+
+@record
+class ParameterRaised(Event):
+    """A global parameter rose one step."""
+
+    DETAIL = "parameter"
+    parameter: Parameter
+    start: int
+    end: int
+    by: Player
+
+
+@record
+class BonusStepReached(Event):
+    """A parameter reached a step that brings something more."""
+
+    DETAIL = "parameter"
+    parameter: Parameter
+    value: int
+
+
+@record
+class Stage:
+    """One criterion of a placement and what it left: enough to work out every score later.
+
+    ``criterion`` is its name, ``want`` ``most`` or ``fewest``; the score of a hex is the number of
+    its neighbours in ``wanted`` (less those in ``less``), or its icons where ``wanted`` is None.
+    """
+
+    criterion: str
+    want: str
+    wanted: Mask | None
+    left: Mask
+    less: Mask = 0
+
+
+@record
+class SpaceChosen(Event):
+    """A hex was chosen: legal hexes, each criterion in order, and the flip if it came to one."""
+
+    DETAIL = "tile"
+    decision: int
+    tile: str
+    space: HexIndex | None
+    legal: Mask
+    stages: tuple[Stage, ...]
+    flip_cost: int | None
+    manual: bool = False
+
+
+@record
+class TilePlaced(Event):
+    """A tile was placed."""
+
+    DETAIL = "tile"
+    tile: Tile
+    owner: Player | None
+    space: HexIndex | str
+    by: Player
+
+
+@record
+class MarkerPlaced(Event):
+    """MarsBot reserved a hex."""
+
+    space: HexIndex
+
+
+@record
+class GoalStanding:
+    """One candidate of a goal decision, with what it was judged by."""
+
+    name: str
+    marsbot: int
+    human: int | None = None
+    margin: int | None = None
+    met_by_human: bool | None = None
+    chosen: bool = False
+
+
+@record
+class MilestoneChosen(Event):
+    """Which milestone of those MarsBot meets."""
+
+    decision: int
+    candidates: tuple[GoalStanding, ...]
+    choice: str | None
+    manual: bool = False
+
+
+@record
+class MilestoneClaimed(Event):
+    """A milestone was claimed."""
+
+    name: str
+    player: Player
+
+
+@record
+class AwardChosen(Event):
+    """Which award MarsBot leads by most."""
+
+    decision: int
+    candidates: tuple[GoalStanding, ...]
+    choice: str | None
+    manual: bool = False
+
+
+@record
+class AwardFunded(Event):
+    """An award was funded."""
+
+    name: str
+    player: Player
+
+
+@record
+class HelperChosen(Event):
+    """Which award's race MarsBot helps."""
+
+    decision: int
+    candidates: tuple[GoalStanding, ...]
+    choice: str | None
+    manual: bool = False
+
+
+@record
+class OptionChosen(Event):
+    """Which lettered option of a bonus card applies."""
+
+    decision: int
+    candidates: tuple[tuple[str, str], ...]
+    choice: str | None
+    manual: bool = False
+
+
+@record
+class TrackChosen(Event):
+    """Which of several tracks a selector picked."""
+
+    decision: int
+    candidates: tuple[tuple[str, int], ...]
+    choice: str
+    manual: bool = False
+
+
+@record
+class ParameterChosen(Event):
+    """Which parameter is furthest from completion."""
+
+    decision: int
+    candidates: tuple[tuple[str, int], ...]
+    choice: str
+    manual: bool = False
+
+
+@record
+class BonusCardMoved(Event):
+    """A bonus card went where it goes after use."""
+
+    DETAIL = "fate"
+    card: str
+    fate: str
+
+
+@record
+class BonusCardDrawn(Event):
+    """The top of the bonus deck was drawn."""
+
+    draw: int
+
+
+@record
+class BonusDeckReshuffled(Event):
+    """The bonus discard pile became the new bonus deck."""
+
+    cards: tuple[str, ...]
+
+
+@record
+class CardPlayed(Event):
+    """A project card went to MarsBot's played pile."""
+
+    card: CardInfo
+
+
+@record
+class ProjectCardFlipped(Event):
+    """A project card was flipped for its cost and discarded."""
+
+    cost: int
+
+
+@record
+class DeckDealt(Event):
+    """A card of a virtual deck was dealt."""
+
+    deck: str
+
+
+@record
+class ActionDeckBuilt(Event):
+    """The action deck of a generation was made."""
+
+    project: int
+    bonus: int
+    always: tuple[str, ...]
+
+
+@record
+class ActionCardTaken(Event):
+    """A card left the action deck."""
+
+    left: int
+
+
+@record
+class GenerationStarted(Event):
+    """A new generation began."""
+
+    generation: int
+
+
+@record
+class FirstPlayerSet(Event):
+    """Who starts the generation."""
+
+    player: Player
+
+
+@record
+class TurnPassedOn(Event):
+    """Whose turn is next."""
+
+    player: Player
+
+
+@record
+class Passed(Event):
+    """A side has passed for this generation."""
+
+    player: Player
+
+
+@record
+class PhaseChanged(Event):
+    """The game entered another phase."""
+
+    phase: Phase
+
+
+@record
+class StoreChanged(Event):
+    """A store's content changed."""
+
+    store: str
+    amount: int
+    total: int
+
+
+@record
+class HumanLost(Event):
+    """The human lost resources, or a card blocked it."""
+
+    resource: str
+    amount: int
+    blocked: bool
+
+
+@record
+class HumanTold(Event):
+    """What the app was told, or worked out, of the human."""
+
+    measure: str
+    value: int
+
+
+@record
+class HumanCardRemembered(Event):
+    """A card of the human that watches MarsBot, protects, or counts it."""
+
+    card: str
+
+
+@record
+class HumanMustDo(Event):
+    """Something the human has to do on the table that does not change MarsBot."""
+
+    DETAIL = "what"
+    what: str
+    about: Mapping[str, Any] = EMPTY
+
+
+@record
+class FinalGreenery(Event):
+    """A track whose next space is a greenery gives a final one."""
+
+    track: str
+
+
+@record
+class Scored(Event):
+    """Points of a side in one part of the score."""
+
+    DETAIL = "part"
+    player: Player
+    part: str
+    points: int
+    about: Mapping[str, Any] = EMPTY
+
+
+@record
+class GameFinished(Event):
+    """The game is over."""
+
+    winner: Player
+    why: str
+    marsbot: int | None = None
+    human: int | None = None
+
+
+@record
+class HandCorrected(Event):
+    """A value was set by hand."""
+
+    field: str
+    value: Any
+
+
+@record
+class SkippedByHand(Event):
+    """A decision was overruled: it did not happen."""
+
+    decision: int
+    what: str

@@ -1,0 +1,329 @@
+"""Milestones and awards: who stands where, what MarsBot claims and funds."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from marsbot_qt.core.base.errors import Refused
+from marsbot_qt.core.base.ids import Player, Policy
+from marsbot_qt.core.base.records import replaced
+from marsbot_qt.core.content.models import programs as p
+from marsbot_qt.core.content.models.goals import Award, HumanMeasure, Milestone
+from marsbot_qt.core.rules import events as ev
+from marsbot_qt.core.rules.expressions import View, evaluate, milestone_met
+from marsbot_qt.core.rules.interpreter import overruled_choice, run, view_of
+from marsbot_qt.core.rules.questions import AskChoice, AskValues
+from marsbot_qt.core.rules.triggers import fire
+from marsbot_qt.core.rules.turn import DONE, Bindings, Outcome, Rule, Turn, infeasible
+
+FAR = 1_000_000
+"""A standing nobody reaches: what a question could at most bring to light."""
+
+
+def award_value(view: View, award: Award, *, modified: bool = True) -> int:
+    """MarsBot's number in an award (R-AWD-08), with difficulty and corporation (R27, R98)."""
+    value = evaluate(view, award.value)
+    if modified:
+        value += view.rules.award_bonus
+    return max(value, 0) if view.rules.switches.award_floor == "zero" else value
+
+
+def milestone_value(view: View, milestone: Milestone) -> int:
+    """MarsBot's number in a milestone; 1 or 0 where it is a condition."""
+    if milestone.value is None:
+        return int(milestone_met(view, milestone.name))
+    return evaluate(view, milestone.value)
+
+
+def computed(view: View, human: HumanMeasure) -> int | None:
+    """The human's number where the app can work it out from the table, else None."""
+    return None if human.value is None else evaluate(view, human.value)
+
+
+def standing_in(
+    answers: Mapping[str, int], name: str, parts: Sequence[str], known: Mapping[str, int]
+) -> int | None:
+    """The human's number in a goal out of an answer: under its name, or as the sum of its parts.
+
+    The terraform rating alone may be left out: the app keeps count of it.
+    """
+    if name in answers:
+        return answers[name]
+    if parts and all(part in answers for part in parts):
+        return sum(answers[part] for part in parts)
+    if tuple(parts) == ("tr",):
+        return known.get("tr")
+    return None
+
+
+def ask_standing(turn: Turn, goals: Mapping[str, HumanMeasure], why: str) -> Rule[dict[str, int]]:
+    """The human's number in each goal: worked out where possible, asked for the rest.
+
+    What is answered is kept as last known values.
+    """
+    if not goals:
+        return {}
+    parts = {name: measure.parts for name, measure in goals.items()}
+    answers: Mapping[str, int] = yield AskValues(
+        measures=tuple(goals),
+        parts=parts,
+        least={name: measure.least for name, measure in goals.items()} | _LEAST_PRODUCTION,
+        why=why,
+        about={"last_known": {name: turn.state.human.get(name) for name in goals}},
+    )
+    return keep_answers(turn, answers, goals, parts)
+
+
+_LEAST_PRODUCTION = {"mc_production": -5}
+
+
+def keep_answers(
+    turn: Turn,
+    answers: Mapping[str, int],
+    goals: Mapping[str, HumanMeasure],
+    parts: Mapping[str, Sequence[str]],
+) -> dict[str, int]:
+    """Check that nothing is missing and remember what was told."""
+    found: dict[str, int] = {}
+    for name in goals:
+        value = standing_in(answers, name, parts[name], turn.state.human)
+        if value is None:
+            raise Refused("missing_values", measure=name, measures=list(goals))
+        found[name] = value
+    for measure, value in answers.items():
+        turn.learn(measure, value)
+    return found
+
+
+def claimable(view: View) -> list[str]:
+    """The milestones MarsBot could claim now, in printed order (R-MIL-01, R-MIL-03)."""
+    state, rules = view.state, view.rules
+    if len(state.milestones) >= rules.numbers.max_milestones:
+        return []
+    taken = {claimed.name for claimed in state.milestones}
+    return [
+        name
+        for name, milestone in rules.milestones.items()
+        if name not in taken and not milestone.unsupported and milestone_met(view, name)
+    ]
+
+
+def claim_milestone(turn: Turn, step: p.ClaimMilestone) -> Rule[Outcome]:
+    """The operation: claim a milestone MarsBot meets, by the tie chain (R-MIL-04 to R-MIL-06)."""
+    names = claimable(view_of(turn))
+    if not names:
+        return infeasible("no_milestone")
+    number, overrule = turn.decision()
+    if overrule is not None and overrule.get("skip"):
+        turn.record(ev.SkippedByHand(number, "claim_milestone"))
+        return DONE
+    unclaimed = [name for name in turn.rules.milestones if name not in _taken(turn)]
+    forced = overruled_choice(overrule, unclaimed)
+    standings = yield from _milestone_standings(turn, names, ask=forced is None)
+    if forced is not None:
+        chosen = forced
+    elif step.pick == "person" and len(names) > 1:
+        chosen = yield AskChoice(options=tuple(names), why="pick_milestone")
+    else:
+        chosen = pick_milestone(turn, names, standings)
+    rows = tuple(replaced(row, chosen=row.name == chosen) for row in standings)
+    turn.record(ev.MilestoneChosen(number, rows, chosen, forced is not None))
+    if step.cost:
+        turn.change_mc(-min(step.cost, turn.state.mc), "forced_claim")
+    turn.claim(chosen, Player.MARSBOT)
+    yield from fire(turn, "on_milestone_claimed", Bindings())
+    return DONE
+
+
+def _taken(turn: Turn) -> set[str]:
+    return {claimed.name for claimed in turn.state.milestones}
+
+
+def _milestone_standings(
+    turn: Turn, names: list[str], *, ask: bool
+) -> Rule[tuple[ev.GoalStanding, ...]]:
+    view = view_of(turn)
+    milestones = {name: turn.rules.milestones[name] for name in names}
+    human = {
+        name: number
+        for name, milestone in milestones.items()
+        if (number := computed(view, milestone.human)) is not None
+    }
+    unknown = {name: m.human for name, m in milestones.items() if name not in human}
+    if ask and _answer_matters(turn, names, human, unknown):
+        human |= yield from ask_standing(turn, unknown, "tied_milestones")
+    return tuple(_standing(view, milestones[name], human.get(name)) for name in names)
+
+
+def _answer_matters(
+    turn: Turn, names: list[str], human: Mapping[str, int], unknown: Mapping[str, HumanMeasure]
+) -> bool:
+    """Whether the human's numbers could change MarsBot's choice among several milestones."""
+    lowest = {name: measure.least for name, measure in unknown.items()}
+    trials = [lowest, *({**lowest, name: FAR} for name in unknown)]
+    view = view_of(turn)
+    picks = set()
+    for trial in trials:
+        numbers = {**human, **trial}
+        rows = [_standing(view, turn.rules.milestones[name], numbers[name]) for name in names]
+        picks.add(pick_milestone(turn, names, rows))
+    return len(names) > 1 and len(picks) > 1
+
+
+def _standing(view: View, milestone: Milestone, human: int | None) -> ev.GoalStanding:
+    need = milestone.human.threshold
+    met = None if human is None or need is None else human >= need
+    return ev.GoalStanding(milestone.name, milestone_value(view, milestone), human, None, met)
+
+
+def pick_milestone(turn: Turn, names: list[str], standings: Sequence[ev.GoalStanding]) -> str:
+    """One the human meets too, else the one the human is closest to, else the leftmost."""
+    by_name = {row.name: row for row in standings}
+
+    def closeness(name: str) -> tuple[int, int]:
+        need = turn.rules.milestones[name].human.threshold or 1
+        have = min(by_name[name].human or 0, need)
+        if turn.rules.switches.milestone_closeness == "missing":
+            return (int(bool(by_name[name].met_by_human)), have - need)
+        return (int(bool(by_name[name].met_by_human)), have * FAR // need)
+
+    return max(names, key=closeness)
+
+
+def fundable(view: View) -> list[str]:
+    """The awards nobody has funded, while there are any left to fund (R-AWD-05)."""
+    state, rules = view.state, view.rules
+    if len(state.awards) >= rules.numbers.max_awards:
+        return []
+    taken = {funded.name for funded in state.awards}
+    return [
+        name for name, award in rules.awards.items() if name not in taken and not award.unsupported
+    ]
+
+
+def fund_award(turn: Turn, step: p.FundAward) -> Rule[Outcome]:
+    """The operation: fund the award MarsBot leads by most, leftmost of equals (R-AWD-01 to 03)."""
+    view = view_of(turn)
+    names = fundable(view)
+    if not names:
+        return infeasible("no_award")
+    forced, number = None, turn.decisions + 1
+    if number in turn.overrules:
+        number, overrule = turn.decision()
+        if overrule is not None and overrule.get("skip"):
+            turn.record(ev.SkippedByHand(number, "fund_award"))
+            return DONE
+        forced = overruled_choice(overrule, names)
+    rows = yield from _award_standings(turn, names, ask=forced is None)
+    leads = [row for row in rows if row.margin is not None and row.margin > 0]
+    if forced is None and not leads:
+        return infeasible("no_award")
+    if forced is None:
+        number, _ = turn.decision()
+    chosen = forced or max(leads, key=lambda row: row.margin or 0).name
+    marked = tuple(replaced(row, chosen=row.name == chosen) for row in rows)
+    turn.record(ev.AwardChosen(number, marked, chosen, forced is not None))
+    turn.fund(chosen, Player.MARSBOT)
+    return DONE
+
+
+def _award_standings(
+    turn: Turn, names: list[str], *, ask: bool
+) -> Rule[tuple[ev.GoalStanding, ...]]:
+    view = view_of(turn)
+    awards = {name: turn.rules.awards[name] for name in names}
+    own = {name: award_value(view, award) for name, award in awards.items()}
+    human = _computed_numbers(view, awards)
+    if ask:
+        open_ = _awards_that_matter(awards, own, human)
+        human |= yield from ask_standing(turn, open_, "award_to_fund")
+    return tuple(_award_row(name, own[name], human.get(name)) for name in names)
+
+
+def _computed_numbers(view: View, awards: Mapping[str, Award]) -> dict[str, int]:
+    return {
+        name: number
+        for name, award in awards.items()
+        if (number := computed(view, award.human)) is not None
+    }
+
+
+def _award_row(name: str, own: int, human: int | None) -> ev.GoalStanding:
+    return ev.GoalStanding(name, own, human, None if human is None else own - human)
+
+
+def _awards_that_matter(
+    awards: Mapping[str, Award], own: Mapping[str, int], human: Mapping[str, int]
+) -> dict[str, HumanMeasure]:
+    """The awards whose human number has to be known: MarsBot could lead there by most."""
+    best_known = max((own[name] - number for name, number in human.items()), default=0)
+    best_known = max(best_known, 0)
+    open_ = {}
+    leftmost = True
+    for name, award in awards.items():
+        if name in human:
+            leftmost = leftmost and own[name] - human[name] < best_known
+            continue
+        largest_lead = own[name] - award.human.least
+        if largest_lead > best_known or (largest_lead == best_known > 0 and leftmost):
+            open_[name] = award.human
+    return open_
+
+
+def try_each(turn: Turn, step: p.TryEach) -> Rule[Outcome]:
+    """The operation: help the closest funded award whose helper can be done (R-SEC-03)."""
+    view = view_of(turn)
+    modified = turn.rules.switches.closeness_value == "modified"
+    awards = {
+        funded.name: turn.rules.awards[funded.name]
+        for funded in sorted(turn.state.awards, key=lambda f: list(turn.rules.awards).index(f.name))
+    }
+    own = {name: award_value(view, award, modified=modified) for name, award in awards.items()}
+    helpers = {name: step.table.get(name, award.helper) for name, award in awards.items()}
+    human = _computed_numbers(view, awards)
+    unknown = {name: a.human for name, a in awards.items() if name not in human}
+    if len(awards) > 1:
+        human |= yield from ask_standing(turn, unknown, "closest_award")
+    rows = [_award_row(name, own[name], human.get(name)) for name in awards]
+    number, overrule = turn.decision()
+    forced = overruled_choice(overrule, list(awards))
+    ranked = sorted(rows, key=_closeness_key(step.over.order))
+    if forced is not None:
+        ranked = [row for row in rows if row.name == forced]
+    return (yield from _help(turn, ranked, helpers, (number, forced is not None)))
+
+
+def _help(
+    turn: Turn,
+    ranked: list[ev.GoalStanding],
+    helpers: Mapping[str, p.Program],
+    decision: tuple[int, bool],
+) -> Rule[Outcome]:
+    number, manual = decision
+    at = turn.record(ev.HelperChosen(number, tuple(ranked), None, manual))
+    with turn.inside(at):
+        for row in ranked:
+            if not helpers[row.name]:
+                continue
+            outer, turn.bindings = turn.bindings, Bindings()
+            outcome = yield from run(turn, helpers[row.name], Policy.ABORT)
+            turn.bindings = outer
+            if not outcome.infeasible:
+                marked = tuple(replaced(r, chosen=r.name == row.name) for r in ranked)
+                turn.complete(at, ev.HelperChosen(number, marked, row.name, manual))
+                return DONE
+    return infeasible("no_helper")
+
+
+def _closeness_key(order: str) -> Any:
+    """Sort key: races the human leads or ties by least, then MarsBot's smallest lead (R24)."""
+
+    def human_led_first(row: ev.GoalStanding) -> tuple[int, int]:
+        margin = row.margin or 0
+        return (0, -margin) if margin <= 0 else (1, margin)
+
+    def signed(row: ev.GoalStanding) -> tuple[int, int]:
+        return (0, -(row.margin or 0))
+
+    return human_led_first if order == "human_led_first" else signed

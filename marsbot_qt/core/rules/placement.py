@@ -1,0 +1,249 @@
+"""Placement: which hex a tile goes to.
+
+One algorithm: legal hexes, hard filters, preferences in order, the map's tie-break chain, and at
+last a flipped card. Every criterion is a mask operation; the record keeps the masks, so that the
+whole elimination can be shown later.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from marsbot_qt.core.base.errors import ContentError, Refused
+from marsbot_qt.core.base.ids import HexIndex, Parameter
+from marsbot_qt.core.content.map_tables import MapTables, Mask, bits
+from marsbot_qt.core.content.models import maps as m
+from marsbot_qt.core.content.models.spaces import Preference, SpaceFilter, SpaceSpec
+from marsbot_qt.core.rules import events as ev
+from marsbot_qt.core.rules.counting import flip_cost, place_in_count
+from marsbot_qt.core.rules.expressions import View, steps_left
+from marsbot_qt.core.rules.interpreter import view_of
+from marsbot_qt.core.rules.moves import read_hex
+from marsbot_qt.core.rules.turn import Rule, Turn, tile_mask
+
+
+def legal_hexes(view: View, legal: str) -> Mask:
+    """Hexes on which the ordinary rules allow a tile (R-TIL-01, R-TIL-04, R-TIL-06)."""
+    tables, state = view.rules.map, view.state
+    free = ~state.occupied
+    match legal:
+        case "ocean":
+            left = steps_left(view, Parameter.OCEANS)
+            return tables.ocean_reserved & free if left else 0
+        case "city":
+            cities = state.own_cities | state.human_cities
+            return tables.land & free & ~tables.city_reserved & ~tables.beside(cities)
+        case "greenery":
+            land = tables.land & free & ~tables.city_reserved
+            own = tile_mask(state, "any", "marsbot", view.rules)
+            return land & tables.beside(own) or land
+        case "land":
+            return tables.land & free
+    raise ContentError("unknown_legal", legal=legal)
+
+
+def filtered(view: View, candidates: Mask, wanted: SpaceFilter) -> Mask:
+    """The candidates that pass a hard filter."""
+    tables = view.rules.map
+    if wanted.adjacent_to:
+        neighbours = tiles_of(view, wanted.adjacent_to, wanted.owner)
+        candidates &= tables.at_least(neighbours, candidates, wanted.min)
+    if wanted.not_adjacent_to:
+        candidates &= ~tables.beside(tiles_of(view, wanted.not_adjacent_to, wanted.owner))
+    if wanted.region is not None:
+        candidates &= tables.regions.get(wanted.region, 0)
+    for field, excluded in _EXCLUDED.items():
+        if getattr(wanted, field):
+            candidates &= ~excluded(view)
+    return candidates
+
+
+def _reserved(view: View) -> Mask:
+    return view.rules.map.ocean_reserved | view.rules.map.city_reserved
+
+
+_EXCLUDED: dict[str, Callable[[View], Mask]] = {
+    "on_edge": lambda view: ~view.rules.map.edge,
+    "not_on_edge": lambda view: view.rules.map.edge,
+    "no_adjacent_tile": lambda view: view.rules.map.beside(view.state.occupied),
+    "not_reserved": _reserved,
+    "no_adjacent_reserved": lambda view: view.rules.map.beside(_reserved(view)),
+    "empty": lambda view: view.state.occupied,
+    "no_marker": lambda view: view.state.markers,
+}
+"""What each yes/no filter shuts out."""
+
+
+def tiles_of(view: View, kinds: tuple[str, ...], owner: str) -> Mask:
+    """The hexes with tiles of any of some kinds."""
+    mask = 0
+    for kind in kinds:
+        mask |= tile_mask(view.state, kind, owner, view.rules)
+    return mask
+
+
+def levels(tables: MapTables, wanted: Mask) -> list[Mask]:
+    """``levels[k]``: the hexes with more than ``k`` neighbours in ``wanted``."""
+    found: list[Mask] = []
+    for i in bits(wanted):
+        carry = tables.neighbours[i]
+        for k, level in enumerate(found):
+            found[k], carry = level | carry, level & carry
+        if carry:
+            found.append(carry)
+    return found
+
+
+def keep_most(candidates: Mask, ranks: list[Mask]) -> Mask:
+    """The candidates that reach the highest rank any of them reaches."""
+    for level in reversed(ranks):
+        if best := candidates & level:
+            return best
+    return candidates
+
+
+def keep_fewest(candidates: Mask, ranks: list[Mask]) -> Mask:
+    """The candidates that reach the lowest rank any of them reaches."""
+    for level in ranks:
+        if best := candidates & ~level:
+            return best
+        # all of them reach this rank
+    return candidates
+
+
+def preferred(view: View, candidates: Mask, wish: Preference) -> ev.Stage:
+    """The candidates with the most (or fewest) neighbours of a kind."""
+    tables = view.rules.map
+    wanted = tiles_of(view, wish.adjacent_to, wish.owner)
+    name = f"{wish.owner}_{'_or_'.join(wish.adjacent_to)}"
+    if wish.less_owner is None:
+        ranks = levels(tables, wanted)
+        keep = keep_most if wish.want == "most" else keep_fewest
+        return ev.Stage(name, wish.want, wanted, keep(candidates, ranks))
+    less = tiles_of(view, wish.adjacent_to, wish.less_owner)
+    sign = 1 if wish.want == "most" else -1
+    scores = {
+        i: sign
+        * ((tables.neighbours[i] & wanted).bit_count() - (tables.neighbours[i] & less).bit_count())
+        for i in bits(candidates)
+    }
+    best = max(scores.values(), default=0)
+    left = sum(1 << i for i, score in scores.items() if score == best)
+    return ev.Stage(f"{name}_less_{wish.less_owner}", wish.want, wanted, left, less)
+
+
+def icon_ranks(view: View, extra: tuple[m.ExtraIcons, ...]) -> list[Mask]:
+    """``ranks[k]``: hexes that count more than ``k`` icons, virtual ones too (R-TIM-08)."""
+    tables = view.rules.map
+    counts = list(tables.icons)
+    for more in extra:
+        for i in bits(tables.regions.get(more.region, 0)):
+            counts[i] += more.n
+    return tables.icon_ranks(counts)
+
+
+def by_criterion(view: View, candidates: Mask, criterion: m.Criterion) -> ev.Stage:
+    """What one link of the map's tie-break chain leaves (R-TIL-08, R-TIL-09, R-TIM-01)."""
+    tables, state = view.rules.map, view.state
+    match criterion:
+        case m.ByOceans():
+            ranks = levels(tables, state.ocean_tiles)
+            return ev.Stage("oceans", "most", state.ocean_tiles, keep_most(candidates, ranks))
+        case m.ByIcons(extra=extra):
+            ranks = icon_ranks(view, extra) if extra else view.rules.icon_ranks
+            return ev.Stage("icons", "most", None, keep_most(candidates, ranks))
+        case m.ByRegion(region=region):
+            inside = tables.regions.get(region, 0)
+            return ev.Stage(f"region_{region}", "most", inside, candidates & inside or candidates)
+        case m.ByAdjacentSpecial():
+            special = state.own_specials | state.human_specials | state.neural_instance
+            beside = tables.beside(special)
+            left = candidates & beside or candidates
+            return ev.Stage("adjacent_special", "most", special, left)
+        case m.ByRegionElse(region=region, otherwise=otherwise):
+            inside = tables.regions.get(region, 0)
+            if candidates & inside:
+                return ev.Stage(f"region_{region}", "most", inside, candidates & inside)
+            return by_criterion(view, candidates, otherwise)
+
+
+def stages_of(view: View, spec: SpaceSpec, legal: Mask) -> Iterator[ev.Stage]:
+    """The stages of an elimination, in order, while more than one hex is left."""
+    left = legal
+    for wish in spec.prefer:
+        stage = preferred(view, left, wish)
+        left = stage.left
+        yield stage
+    if spec.tiebreak == "first":
+        yield ev.Stage("first", "most", None, left & -left)
+        return
+    for criterion in view.rules.content.map.tiebreak:
+        if left.bit_count() <= 1:
+            return
+        stage = by_criterion(view, left, criterion)
+        left = stage.left
+        yield stage
+    for wish in spec.before_flip:
+        stage = preferred(view, left, wish)
+        left = stage.left
+        yield stage
+
+
+def candidates_of(view: View, spec: SpaceSpec) -> Mask:
+    """The legal hexes that pass every hard filter of a spec."""
+    legal = legal_hexes(view, spec.legal)
+    for wanted in spec.where:
+        legal = filtered(view, legal, wanted)
+    return legal
+
+
+def named_spec(turn: Turn, spec: str | SpaceSpec) -> SpaceSpec:
+    """A spec by name, or the spec itself."""
+    if not isinstance(spec, str):
+        return spec
+    found = turn.rules.space_specs.get(spec)
+    if found is None:
+        raise ContentError("unknown_space_spec", name=spec)
+    return found
+
+
+def choose_space(turn: Turn, spec: str | SpaceSpec, tile: str) -> Rule[HexIndex | None]:
+    """The hex for a tile, or None when there is no legal one or the person overruled it away.
+
+    An overruled decision may name any free hex: the table is right.
+    """
+    spec = named_spec(turn, spec)
+    view = view_of(turn)
+    legal = candidates_of(view, spec)
+    if not legal:
+        return None
+    number, overrule = turn.decision()
+    if overrule is not None:
+        return _overruled(turn, overrule, (number, tile, legal))
+    stages = tuple(stages_of(view, spec, legal))
+    left = stages[-1].left if stages else legal
+    cost = None
+    if left & (left - 1):
+        tied = list(bits(left))
+        cost = yield from flip_cost(turn, tied, "tied_spaces", tile=tile)
+        at = place_in_count(cost, len(tied), turn.rules.switches.cost_zero)
+        space = tied[at]
+    else:
+        space = HexIndex(left.bit_length() - 1)
+    turn.record(ev.SpaceChosen(number, tile, space, legal, stages, cost))
+    return space
+
+
+def _overruled(turn: Turn, overrule: Any, decision: tuple[int, str, Mask]) -> HexIndex | None:
+    number, tile, legal = decision
+    if overrule.get("skip"):
+        turn.record(ev.SkippedByHand(number, f"place_{tile}"))
+        return None
+    if "space" not in overrule:
+        raise Refused("overrule_not_possible", overrule=dict(overrule), expected="space")
+    space = read_hex(turn.rules, overrule["space"])
+    if turn.state.occupied >> space & 1:
+        raise Refused("space_occupied", space=list(turn.rules.map.spaces[space]))
+    turn.record(ev.SpaceChosen(number, tile, space, legal, (), None, manual=True))
+    return space

@@ -1,0 +1,228 @@
+"""Questions the engine asks when a person or a card must answer, and the check of answers.
+
+Every question says why it is asked (a code) and of what (details). An answer is a JSON object with
+one key; one that does not fit is refused and changes nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+from marsbot_qt.core.base.errors import Refused
+from marsbot_qt.core.base.ids import HexIndex
+from marsbot_qt.core.base.records import EMPTY, fields_of, node
+
+BLOCKED = "blocked"
+"""The answer that says: a card protects me."""
+
+LARGEST = 10_000
+"""No number in the game comes near it; larger ones are slips of the finger."""
+
+
+@node
+class Question:
+    """What is common to all questions. ``about`` holds details for the text."""
+
+    KIND: ClassVar[str]
+    ANSWER: ClassVar[str]
+    why: str
+    about: Mapping[str, Any] = EMPTY
+
+    @property
+    def kind(self) -> str:
+        """The kind, by which a widget is chosen."""
+        return self.KIND
+
+
+@node
+class AskFlipCost(Question):
+    """What does the flipped card cost? The count goes along the candidates, the first is 1."""
+
+    KIND = "flip_cost"
+    ANSWER = "flip_cost"
+    candidates: tuple[Any, ...]
+
+
+@node
+class AskCard(Question):
+    """Which card was drawn? ``accepts``: ``project``, ``bonus`` or ``any``."""
+
+    KIND = "card"
+    ANSWER = "card"
+    accepts: str = "any"
+    source: str = "project_deck"
+
+
+@node
+class AskCards(Question):
+    """Which cards? From ``least`` to ``most`` of them."""
+
+    KIND = "cards"
+    ANSWER = "cards"
+    least: int = 0
+    most: int = LARGEST
+
+
+@node
+class AskAmount(Question):
+    """A number within limits; with ``may_block`` a card may have blocked it."""
+
+    KIND = "amount"
+    ANSWER = "amount"
+    least: int
+    most: int
+    may_block: bool = False
+
+
+@node
+class AskYes(Question):
+    """Yes or no."""
+
+    KIND = "yes"
+    ANSWER = "yes"
+
+
+@node
+class AskChoice(Question):
+    """One of some options."""
+
+    KIND = "choice"
+    ANSWER = "choice"
+    options: tuple[Any, ...]
+
+
+@node
+class AskSpace(Question):
+    """One of some hexes; ``None`` is an answer where ``may_end``."""
+
+    KIND = "space"
+    ANSWER = "space"
+    candidates: tuple[HexIndex, ...]
+    may_end: bool = False
+
+
+@node
+class AskFinalGreenery(AskSpace):
+    """Where the human's next final greenery goes; ``None`` when there are no more."""
+
+    KIND = "final_greenery"
+
+
+@node
+class AskValues(Question):
+    """The human's standing, one number a measure.
+
+    ``parts`` gives the plain measures whose sum also answers a measure; ``least`` the lowest
+    number of a measure, 0 where it is absent.
+    """
+
+    KIND = "values"
+    ANSWER = "values"
+    measures: tuple[str, ...]
+    optional: tuple[str, ...] = ()
+    parts: Mapping[str, tuple[str, ...]] = EMPTY
+    least: Mapping[str, int] = EMPTY
+
+
+@node
+class AskPoints(AskValues):
+    """The human's final numbers: standing in funded awards, and points as a total or in parts."""
+
+    KIND = "final_values"
+
+
+def integer(value: Any, code: str, least: int = 0, most: int = LARGEST, **details: Any) -> int:
+    """A whole number within limits, or Refused with the code."""
+    if isinstance(value, bool) or not isinstance(value, int):
+        raise Refused(code, value=value, min=least, max=most, **details)
+    if not least <= value <= most:
+        raise Refused(code, value=value, min=least, max=most, **details)
+    return value
+
+
+def answered(question: Question, answer: Mapping[str, Any]) -> Any:
+    """The value of an answer, checked against its question.
+
+    Cards and spaces are only looked at roughly here: what they mean is known to the rule that
+    asked. Raises Refused with ``wrong_answer``, ``answer_out_of_range`` or ``missing_values``.
+    """
+    if isinstance(question, AskAmount) and question.may_block and answer.get("choice") == BLOCKED:
+        return BLOCKED
+    if len(answer) != 1 or question.ANSWER not in answer:
+        raise Refused("wrong_answer", expected=question.ANSWER, given=sorted(answer))
+    return _CHECKS[question.ANSWER](question, answer[question.ANSWER])
+
+
+def _flip_cost(_: Question, value: Any) -> int:
+    return integer(value, "answer_out_of_range")
+
+
+def _amount(question: Question, value: Any) -> int:
+    assert isinstance(question, AskAmount)
+    return integer(value, "answer_out_of_range", question.least, question.most)
+
+
+def _yes(_: Question, value: Any) -> bool:
+    if not isinstance(value, bool):
+        raise Refused("answer_out_of_range", value=value, options=[True, False])
+    return value
+
+
+def option_id(option: Any) -> Any:
+    """What an option is chosen by: itself, or its id."""
+    return option["id"] if isinstance(option, Mapping) else option
+
+
+def _choice(question: Question, value: Any) -> Any:
+    assert isinstance(question, AskChoice)
+    for option in question.options:
+        wanted = option_id(option)
+        if wanted == value and type(wanted) is type(value):
+            return wanted
+    raise Refused(
+        "answer_out_of_range", value=value, options=[option_id(o) for o in question.options]
+    )
+
+
+def _values(question: Question, value: Any) -> Mapping[str, int]:
+    assert isinstance(question, AskValues)
+    if not isinstance(value, Mapping) or not all(isinstance(name, str) for name in value):
+        raise Refused("answer_out_of_range", value=value)
+    return {
+        name: integer(
+            number,
+            "answer_out_of_range",
+            question.least.get(name, 0),
+            measure=name,
+        )
+        for name, number in value.items()
+    }
+
+
+def _plain(_: Question, value: Any) -> Any:
+    return value
+
+
+def _cards(question: Question, value: Any) -> Sequence[Any]:
+    assert isinstance(question, AskCards)
+    if not isinstance(value, list) or not question.least <= len(value) <= question.most:
+        raise Refused("answer_out_of_range", min=question.least, max=question.most)
+    return value
+
+
+_CHECKS = {
+    "flip_cost": _flip_cost,
+    "amount": _amount,
+    "yes": _yes,
+    "choice": _choice,
+    "values": _values,
+    "card": _plain,
+    "space": _plain,
+    "cards": _cards,
+}
+
+
+def question_fields(question: Question) -> dict[str, Any]:
+    """The fields of a question by name, for tests and for views."""
+    return {name: getattr(question, name) for name in fields_of(type(question))}

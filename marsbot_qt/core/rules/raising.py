@@ -1,0 +1,64 @@
+"""The operation that raises a parameter: a scale moves, an ocean is placed."""
+
+from __future__ import annotations
+
+from marsbot_qt.core.base.ids import Parameter, Tile
+from marsbot_qt.core.content.models import programs as p
+from marsbot_qt.core.content.models import selectors as s
+from marsbot_qt.core.rules import events as ev
+from marsbot_qt.core.rules.expressions import evaluate, steps_left
+from marsbot_qt.core.rules.interpreter import overruled_choice, view_of
+from marsbot_qt.core.rules.parameters import raise_scale
+from marsbot_qt.core.rules.tiles import put
+from marsbot_qt.core.rules.turn import Outcome, Rule, Turn, done, infeasible
+
+OCEAN_SPEC = "ocean"
+
+
+def raise_parameter(turn: Turn, step: p.RaiseParameter) -> Rule[Outcome]:
+    """The operation: raise a named or selected parameter by some steps."""
+    if isinstance(step.parameter, str):
+        parameter = Parameter(step.parameter)
+    else:
+        chosen = _selected(turn, step.parameter)
+        if chosen is None:
+            return infeasible("parameter_complete")
+        parameter = chosen
+    steps = evaluate(view_of(turn), step.steps)
+    if parameter is Parameter.OCEANS:
+        return (yield from place_oceans(turn, steps))
+    return (yield from raise_scale(turn, parameter, steps))
+
+
+def place_oceans(turn: Turn, steps: int) -> Rule[Outcome]:
+    """Place oceans on free reserved hexes; infeasible when not one can be placed (R-TRK-10)."""
+    placed = 0
+    for _ in range(steps):
+        outcome = yield from put(turn, Tile.OCEAN, OCEAN_SPEC)
+        if outcome.infeasible:
+            return done(placed) if placed else outcome
+        placed += outcome.amount
+    return done(placed)
+
+
+def _selected(turn: Turn, selector: s.ParameterSelector) -> Parameter | None:
+    if not isinstance(selector, s.FurthestParameter):
+        return None
+    view = view_of(turn)
+    measure = selector.measure or turn.rules.switches.furthest_measure
+    scores: dict[Parameter, int] = {}
+    for parameter in (Parameter(name) for name in selector.tie):
+        left = steps_left(view, parameter)
+        if parameter.value in selector.set and left:
+            rules = turn.rules.parameters[parameter]
+            whole = (rules.max - rules.min) // rules.step
+            scores[parameter] = left if measure == "steps_left" else left * 1000 // whole
+    if not scores:
+        return None
+    number, overrule = turn.decision()
+    forced = overruled_choice(overrule, [parameter.value for parameter in scores])
+    best = max(scores, key=lambda parameter: scores[parameter])
+    chosen = best if forced is None else Parameter(forced)
+    candidates = tuple((parameter.value, score) for parameter, score in scores.items())
+    turn.record(ev.ParameterChosen(number, candidates, chosen.value, forced is not None))
+    return chosen

@@ -1,0 +1,239 @@
+"""The end: final greeneries and the final score."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from marsbot_qt.core.base.errors import Refused
+from marsbot_qt.core.base.ids import HexIndex, Phase, Player, Policy, Tile
+from marsbot_qt.core.content.map_tables import bits
+from marsbot_qt.core.content.models import programs as p
+from marsbot_qt.core.rules import events as ev
+from marsbot_qt.core.rules import moves as mv
+from marsbot_qt.core.rules.expressions import evaluate
+from marsbot_qt.core.rules.goals import award_value, computed, keep_answers
+from marsbot_qt.core.rules.human import places_tile
+from marsbot_qt.core.rules.interpreter import view_of
+from marsbot_qt.core.rules.moves import read_hex
+from marsbot_qt.core.rules.questions import AskFinalGreenery, AskPoints
+from marsbot_qt.core.rules.state import GameResult, Score
+from marsbot_qt.core.rules.tracks import advance_tracker, resolve_landing
+from marsbot_qt.core.rules.triggers import fire
+from marsbot_qt.core.rules.turn import Bindings, Outcome, Rule, Turn, done
+
+GREENERY_ICON = "greenery"
+
+MARSBOT_PARTS = (
+    "tr",
+    "greeneries",
+    "cities",
+    "milestones",
+    "awards",
+    "cards",
+    "neural_instance",
+    "mc",
+)
+"""The parts of MarsBot's score that every game shows; modules may add more."""
+
+HUMAN_PARTS = (
+    "tr",
+    "greeneries",
+    "cities",
+    "cards",
+    "turmoil",
+    "other",
+)
+"""The parts in which the human may give points; the app adds milestones and awards."""
+
+
+def finish_game(turn: Turn, _: mv.FinishGame) -> Rule[None]:
+    """Final greeneries in turn order, then scoring (R-END-03, R-SCO-01)."""
+    first = turn.state.first_player
+    for player in (first, first.other):
+        if player is Player.HUMAN:
+            yield from human_final_greeneries(turn)
+        else:
+            yield from final_greeneries(turn)
+    answers = yield from _ask_human(turn)
+    yield from score(turn, answers)
+
+
+def human_final_greeneries(turn: Turn) -> Rule[None]:
+    """The human turns plants into greeneries until there are no more."""
+    while True:
+        free = turn.rules.map.all & ~turn.state.occupied & ~turn.state.markers
+        if not free:
+            return
+        answer = yield AskFinalGreenery(
+            candidates=tuple(bits(free)), may_end=True, why="final_greenery"
+        )
+        if answer is None:
+            return
+        space = read_hex(turn.rules, answer)
+        places_tile(turn, mv.HumanPlacesTile(Tile.GREENERY, space))
+
+
+def final_greeneries(turn: Turn) -> Rule[None]:
+    """One greenery for each track whose next space is a greenery action (R-FIN-01 to R-FIN-03).
+
+    Every track is looked at once, from its place before, top to bottom (R125).
+    """
+    rules, state = turn.rules, turn.state
+    for row in [row for row in range(len(rules.tracks)) if _gives_final_greenery(turn, row)]:
+        landing = rules.landings[row][state.positions[row] + 1]
+        if landing is None or landing.icon != GREENERY_ICON:
+            continue
+        with turn.under(ev.FinalGreenery(rules.tracks[row].id)):
+            if rules.switches.final_greenery_advance == "ordinary":
+                yield from advance_tracker(turn, row)
+                if turn.rules.switches.final_greenery_on_marker == "placed":
+                    yield from _on_marked_space(turn, row)
+            else:
+                turn.move_tracker(row, state.positions[row] + 1)
+                track = rules.tracks[row].id
+                position = state.positions[row]
+                turn.record(ev.TrackerAdvanced(track, position - 1, position))
+                yield from resolve_landing(turn, landing, row)
+
+
+def _gives_final_greenery(turn: Turn, row: int) -> bool:
+    rules, state = turn.rules, turn.state
+    position = state.positions[row] + 1
+    if position > rules.last_spaces[row]:
+        return False
+    landing = rules.landings[row][position]
+    if landing is None or landing.icon != GREENERY_ICON:
+        return False
+    marked = state.regress[row] >> position & 1
+    return not marked or rules.switches.final_greenery_on_marker == "placed"
+
+
+def _on_marked_space(turn: Turn, row: int) -> Rule[None]:
+    """Under R92 B the greenery is placed although the space was marked."""
+    last = turn.entries[-1].event
+    landing = turn.rules.landings[row][turn.state.positions[row]]
+    if isinstance(last, ev.RegressMarkerCleared) and landing is not None:
+        yield from resolve_landing(turn, landing, row)
+
+
+def _ask_human(turn: Turn) -> Rule[Mapping[str, int]]:
+    """The human's standing in funded awards (stock only) and points (R-SCO-06)."""
+    view = view_of(turn)
+    awards = {taken.name: turn.rules.awards[taken.name] for taken in turn.state.awards}
+    human = {
+        name: number
+        for name, award in awards.items()
+        if (number := computed(view, award.human)) is not None
+    }
+    unknown = {name: award.human for name, award in awards.items() if name not in human}
+    parts = {name: measure.final_parts for name, measure in unknown.items()}
+    answers: Mapping[str, int] = yield AskPoints(
+        measures=(*unknown, "points"),
+        optional=HUMAN_PARTS,
+        parts=parts,
+        least={name: measure.least for name, measure in unknown.items()}
+        | {"cards": -100, "other": -100},
+        why="final_values",
+        about={"last_known": {name: turn.state.human.get(name) for name in unknown}},
+    )
+    if "points" not in answers and not any(part in answers for part in HUMAN_PARTS):
+        raise Refused("missing_values", measure="points", measures=[*unknown, "points"])
+    standings = keep_answers(turn, answers, unknown, parts)
+    return {**answers, **human, **standings}
+
+
+def score(turn: Turn, human: Mapping[str, int]) -> Rule[None]:
+    """Both scores, and who won: the human only with more points (R-SCO-13)."""
+    parts = dict.fromkeys(MARSBOT_PARTS, 0)
+    for part, points, about in _marsbot_parts(turn, human):
+        parts[part] += points
+        turn.record(ev.Scored(Player.MARSBOT, part, points, about))
+    before = len(turn.entries)
+    yield from fire(turn, "game_end_scoring", Bindings(), Policy.NOTHING)
+    for entry in turn.entries[before:]:
+        if isinstance(entry.event, ev.Scored):
+            parts[entry.event.part] = parts.get(entry.event.part, 0) + entry.event.points
+    yours = _human_parts(turn, human)
+    totals = {
+        Player.MARSBOT: Score(parts, sum(parts.values())),
+        Player.HUMAN: Score(yours, human.get("points", sum(yours.values()))),
+    }
+    won = totals[Player.HUMAN].total > totals[Player.MARSBOT].total
+    turn.set_phase(Phase.FINISHED)
+    turn.finish(totals, GameResult(Player.HUMAN if won else Player.MARSBOT, "score"))
+
+
+def _marsbot_parts(
+    turn: Turn, human: Mapping[str, int]
+) -> Iterator[tuple[str, int, dict[str, Any]]]:
+    """MarsBot's points by part, with what they are for (R-SCO-02 to R-SCO-10)."""
+    rules, state = turn.rules, turn.state
+    numbers, tables = rules.numbers, rules.map
+    yield "tr", state.tr, {}
+    greeneries = state.own_greeneries | state.human_greeneries
+    yield "greeneries", state.own_greeneries.bit_count() * numbers.greenery_vp, {}
+    cities = 0
+    for city in bits(state.own_cities):
+        cities += (tables.neighbours[city] & greeneries).bit_count() * numbers.city_vp_per_greenery
+    yield "cities", cities, {}
+    for taken in state.milestones:
+        if taken.player is Player.MARSBOT:
+            yield "milestones", numbers.milestone_vp, {"name": taken.name}
+    for name, own, theirs in _award_results(turn, human):
+        points = _award_points(turn, own, theirs)
+        if points:
+            yield "awards", points, {"name": name, "marsbot": own, "human": theirs}
+    if state.neural_instance:
+        yield "neural_instance", _neural_instance(turn), {}
+    yield "mc", _mc_points(turn), {"mc": state.mc}
+
+
+def _award_results(turn: Turn, human: Mapping[str, int]) -> Iterator[tuple[str, int, int]]:
+    view = view_of(turn)
+    for taken in turn.state.awards:
+        yield taken.name, award_value(view, turn.rules.awards[taken.name]), human[taken.name]
+
+
+def _award_points(turn: Turn, mine: int, theirs: int) -> int:
+    """First place, shared when equal; a second place only where it scores (R-AWD-09, R87)."""
+    numbers = turn.rules.numbers
+    return numbers.award_vp if mine >= theirs else numbers.award_second_vp
+
+
+def _neural_instance(turn: Turn) -> int:
+    """1 point for each neighbouring hex the human does not occupy (R-SCO-08, R121)."""
+    rules, state = turn.rules, turn.state
+    space = HexIndex(state.neural_instance.bit_length() - 1)
+    theirs = state.human_cities | state.human_greeneries | state.human_specials
+    if rules.switches.neural_instance_ocean == "does_not_count":
+        theirs |= state.ocean_tiles
+    return (rules.map.neighbours[space] & ~theirs).bit_count() * rules.numbers.neural_instance_vp
+
+
+def _mc_points(turn: Turn) -> int:
+    """Leftover M€ by the table of generations, rounded down (R-SCO-10)."""
+    for row in turn.rules.numbers.mc_per_vp:
+        if turn.state.generation <= row.until_generation:
+            return turn.state.mc // row.mc
+    return 0
+
+
+def _human_parts(turn: Turn, human: Mapping[str, int]) -> dict[str, int]:
+    """The human's parts as given, with milestones and awards from the table."""
+    if "points" in human:
+        return {}
+    numbers = turn.rules.numbers
+    parts = {part: human[part] for part in HUMAN_PARTS if part in human}
+    claimed = [taken for taken in turn.state.milestones if taken.player is Player.HUMAN]
+    parts["milestones"] = len(claimed) * numbers.milestone_vp
+    results = list(_award_results(turn, human))
+    parts["awards"] = sum(_award_points(turn, theirs, own) for _, own, theirs in results)
+    return parts
+
+
+def score_vp(turn: Turn, step: p.ScoreVp) -> Outcome:
+    """The operation: points of MarsBot in a part of the score."""
+    points = evaluate(view_of(turn), step.amount)
+    turn.record(ev.Scored(Player.MARSBOT, step.part, points, {}))
+    return done(points)

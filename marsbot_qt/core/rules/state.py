@@ -1,0 +1,186 @@
+"""The state of a game: MarsBot's side of the table and what it knows of the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, fields
+from typing import Any
+
+from marsbot_qt.core.base.ids import CardType, Component, HexIndex, Phase, Player, Tag, Tile
+from marsbot_qt.core.base.records import EMPTY, record
+from marsbot_qt.core.content.map_tables import Mask
+
+
+@record
+class PlacedTile:
+    """A tile: ``space`` is a hex, or the id of a city space beside the map."""
+
+    tile: Tile
+    owner: Player | None
+    space: HexIndex | str
+
+
+@record
+class Cube:
+    """A cube lying on a space of a track."""
+
+    row: int
+    space: int
+    colour: str
+
+
+@record
+class CardInfo:
+    """A project card as far as it is known: a name, or what the person entered.
+
+    ``None`` means not known and not asked for so far.
+    """
+
+    name: str | None
+    tags: tuple[Tag, ...]
+    cost: int | None = None
+    type: CardType | None = None
+    requirement: bool | None = None
+    vp_icon: bool | None = None
+
+
+@record
+class ActionDeck:
+    """What the generation's action deck was made of, and what is left of it.
+
+    ``bonus_left`` counts the unresolved bonus cards among ``left``. ``order`` is kept when a deck
+    is virtual, top first: a card's name, a bonus number, or ``project``/``bonus`` for a card that
+    lies on the table face down.
+    """
+
+    project: int = 0
+    bonus: int = 0
+    always: tuple[str, ...] = ()
+    left: int = 0
+    bonus_left: int = 0
+    order: tuple[str, ...] | None = None
+
+
+@record
+class BonusDeck:
+    """MarsBot's bonus cards: number of cards to draw, and the cards wherever they lie.
+
+    ``members`` are all cards of the deck in this game without destroyed and set-aside ones;
+    ``order`` is the draw pile of a virtual deck, top first.
+    """
+
+    draw: int = 0
+    discard: tuple[str, ...] = ()
+    destroyed: tuple[str, ...] = ()
+    set_aside: tuple[str, ...] = ()
+    members: tuple[str, ...] = ()
+    order: tuple[str, ...] | None = None
+
+
+@record
+class GoalTaken:
+    """A claimed milestone or a funded award, and by whom."""
+
+    name: str
+    player: Player
+
+
+@record
+class Score:
+    """Victory points of a side by part; ``total`` is their sum or what the human gave."""
+
+    parts: Mapping[str, int]
+    total: int
+
+
+@record
+class GameResult:
+    """Who won and why: ``score`` or ``generation_limit``."""
+
+    winner: Player
+    why: str
+
+
+@record
+class DraftRecord:
+    """The last draft by a corporation's priority."""
+
+    priority: Any
+    picks: tuple[int, ...] = ()
+    discarded: int | None = None
+
+
+NO_STEPS = (0, 0, 0, 0)
+NO_ACTION_DECK = ActionDeck()
+
+
+@dataclass(slots=True)
+class State:
+    """One moment of a game. A committed state is never changed; a move works on a copy.
+
+    ``positions``, ``regress`` go by row of the board; ``regress`` holds a mask of marked spaces a
+    row. The tile masks go by hex; ``raises`` counts MarsBot's steps of temperature, oxygen, oceans
+    and Venus. ``human`` holds what the app knows of the human by measure.
+    """
+
+    positions: tuple[int, ...]
+    regress: tuple[int, ...]
+    tr: int
+    mc: int
+    bonus_deck: BonusDeck
+    action_deck: ActionDeck = NO_ACTION_DECK
+    generation: int = 1
+    phase: Phase = Phase.SETUP
+    first_player: Player = Player.HUMAN
+    turn: Player = Player.HUMAN
+    cubes: tuple[Cube, ...] = ()
+    temperature: int = 0
+    oxygen: int = 0
+    oceans: int = 0
+    venus: int = 0
+    tiles: tuple[PlacedTile, ...] = ()
+    occupied: Mask = 0
+    ocean_tiles: Mask = 0
+    own_cities: Mask = 0
+    own_greeneries: Mask = 0
+    own_specials: Mask = 0
+    human_cities: Mask = 0
+    human_greeneries: Mask = 0
+    human_specials: Mask = 0
+    neural_instance: Mask = 0
+    markers: Mask = 0
+    milestones: tuple[GoalTaken, ...] = ()
+    awards: tuple[GoalTaken, ...] = ()
+    stores: Mapping[str, int] = EMPTY
+    played_pile: tuple[CardInfo, ...] = ()
+    human: Mapping[str, int] = EMPTY
+    human_cards: tuple[str, ...] = ()
+    passed_marsbot: bool = False
+    passed_human: bool = False
+    turns_taken: int = 0
+    failed_actions: int = 0
+    raises: tuple[int, int, int, int] = NO_STEPS
+    draft: DraftRecord | None = None
+    score: Mapping[Player, Score] = EMPTY
+    result: GameResult | None = None
+    virtual: frozenset[Component] = frozenset()
+    project_order: tuple[str, ...] | None = None
+    rng: int = 0
+
+    def copy(self) -> State:
+        """A copy that may be changed; every value in it is immutable, so this is shallow."""
+        return _copy(self)
+
+
+def _make_copy() -> Callable[[State], State]:
+    names = ", ".join(f"s.{field.name}" for field in fields(State))
+    scope: dict[str, Any] = {"State": State}
+    exec(f"def _copy(s): return State({names})", scope)
+    copier: Callable[[State], State] = scope["_copy"]
+    return copier
+
+
+_copy = _make_copy()
+
+STATE_FIELDS: tuple[str, ...] = tuple(field.name for field in fields(State))
+"""Names of all fields of a state, in order."""

@@ -1,0 +1,77 @@
+"""Tiles: placing them, and what MarsBot gets for it."""
+
+from __future__ import annotations
+
+from marsbot_qt.core.base.errors import ContentError
+from marsbot_qt.core.base.ids import HexIndex, Parameter, Player, Tile
+from marsbot_qt.core.content.models import programs as p
+from marsbot_qt.core.content.models.spaces import SpaceSpec
+from marsbot_qt.core.rules.expressions import View, steps_left
+from marsbot_qt.core.rules.interpreter import view_of
+from marsbot_qt.core.rules.parameters import raise_scale, step_taken
+from marsbot_qt.core.rules.placement import choose_space
+from marsbot_qt.core.rules.triggers import fire
+from marsbot_qt.core.rules.turn import DONE, Bindings, Outcome, Rule, Turn, infeasible
+
+
+def place_tile(turn: Turn, step: p.PlaceTile) -> Rule[Outcome]:
+    """The operation: choose a hex, place the tile, collect, then raise oxygen (R-TRK-09)."""
+    if not isinstance(step.tile, str):
+        raise ContentError("not_supported_yet", operation="place_tile from_card")
+    tile = Tile(step.tile)
+    outcome = yield from put(turn, tile, step.space)
+    if not outcome.done or not step.raise_oxygen or outcome.amount == 0:
+        return outcome
+    raised = yield from raise_scale(turn, Parameter.OXYGEN, step.raise_oxygen)
+    if raised.infeasible and turn.rules.switches.greenery_at_full_oxygen == "failed_action":
+        return raised
+    return outcome
+
+
+def put(turn: Turn, tile: Tile, spec: str | SpaceSpec) -> Rule[Outcome]:
+    """Choose a hex for a tile of MarsBot and place it there; an ocean is a raise of its own."""
+    before = turn.decisions
+    space = yield from choose_space(turn, spec, tile.value)
+    if space is None:
+        if turn.decisions > before:
+            return Outcome("done", 0)
+        return _no_space(view_of(turn), tile)
+    yield from lay(turn, tile, space)
+    return Outcome("done", 1)
+
+
+def _no_space(view: View, tile: Tile) -> Outcome:
+    if tile is Tile.OCEAN and not steps_left(view, Parameter.OCEANS):
+        return infeasible("parameter_complete", parameter=Parameter.OCEANS.value)
+    return infeasible("no_space", tile=tile.value)
+
+
+def lay(turn: Turn, tile: Tile, space: HexIndex) -> Rule[None]:
+    """Place MarsBot's tile on a hex, and collect its placement bonus (R-TIL-12)."""
+    oceans = (turn.rules.map.neighbours[space] & turn.state.ocean_tiles).bit_count()
+    owner = None if tile is Tile.OCEAN else Player.MARSBOT
+    turn.put_tile(tile, space, owner, Player.MARSBOT)
+    collect_placement_bonus(turn, space, oceans)
+    if tile is Tile.OCEAN:
+        yield from step_taken(turn, Parameter.OCEANS, turn.state.oceans + 1)
+    yield from fire(turn, "on_tile_placed", Bindings(space=space))
+
+
+def collect_placement_bonus(turn: Turn, space: HexIndex, oceans: int) -> None:
+    """M€ for covered icons and for oceans beside the tile (R-PLB-01, R-PLB-02, R89)."""
+    if "mc_rewards" in turn.suppressed:
+        return
+    rules = turn.rules
+    turn.change_mc(rules.map.icons[space] * rules.numbers.covered_icon_mc, "icons")
+    if rules.switches.ocean_adjacency == "once":
+        oceans = min(oceans, 1)
+    turn.change_mc(oceans * rules.ocean_adjacency_mc, "oceans")
+
+
+def place_marker(turn: Turn, step: p.PlaceMarker) -> Rule[Outcome]:
+    """The operation: reserve a hex."""
+    space = yield from choose_space(turn, step.space, "marker")
+    if space is None:
+        return infeasible("no_space", tile="marker")
+    turn.put_marker(space)
+    return DONE

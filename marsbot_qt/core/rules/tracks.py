@@ -1,0 +1,133 @@
+"""Tracks: cubes that advance and regress, and the icons they land on."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from marsbot_qt.core.base.errors import Refused
+from marsbot_qt.core.base.ids import Policy
+from marsbot_qt.core.base.records import EMPTY
+from marsbot_qt.core.content.models import programs as p
+from marsbot_qt.core.content.models import selectors as s
+from marsbot_qt.core.content.ruleset import Landing
+from marsbot_qt.core.rules import events as ev
+from marsbot_qt.core.rules.counting import count_out
+from marsbot_qt.core.rules.expressions import evaluate, tied_rows
+from marsbot_qt.core.rules.interpreter import run, view_of
+from marsbot_qt.core.rules.triggers import fire
+from marsbot_qt.core.rules.turn import DONE, Bindings, Outcome, Rule, Turn, done, infeasible
+
+
+def advance_tracker(turn: Turn, row: int) -> Rule[Outcome]:
+    """Move one cube one space; at the end of the track it cannot move (R-TAG-04).
+
+    A marked space gives its marker back and nothing else: neither its icon nor the corporation's
+    triggers act again (R-HUM-12, R-HUM-14).
+    """
+    state, rules = turn.state, turn.rules
+    start = state.positions[row]
+    track = rules.tracks[row].id
+    if start == rules.last_spaces[row]:
+        return infeasible("track_end", track=track)
+    position = start + 1
+    turn.move_tracker(row, position)
+    with turn.under(ev.TrackerAdvanced(track, start, position)):
+        marks = state.regress[row]
+        if marks >> position & 1:
+            turn.set_regress_marks(row, marks & ~(1 << position))
+            turn.record(ev.RegressMarkerCleared(track, position))
+            return DONE
+        bindings = Bindings(row=row)
+        yield from fire(turn, "on_track_advanced", bindings)
+        yield from fire(turn, "on_reach_space", bindings)
+        yield from land(turn, row, position)
+        yield from fire(turn, "on_space_resolved", bindings)
+    return DONE
+
+
+def land(turn: Turn, row: int, position: int) -> Rule[None]:
+    """Carry out the icon of the space a cube has reached, at once (R-TRK-01)."""
+    rules = turn.rules
+    landing = rules.landings[row][position]
+    track = rules.tracks[row].id
+    if landing is None:
+        skipped = rules.skipped.get((row, position))
+        if skipped is not None:
+            turn.record(ev.IconSkipped(skipped, track, position))
+        return
+    with turn.under(ev.IconResolving(landing.icon, track, position)):
+        yield from resolve_landing(turn, landing, row)
+
+
+def resolve_landing(turn: Turn, landing: Landing, row: int) -> Rule[None]:
+    """Run an icon's program as often as it counts; each time may fail on its own (R96)."""
+    outer = turn.bindings
+    results: Mapping[str, Any] = EMPTY
+    if landing.tag is not None:
+        results = {"icon_tag": turn.rules.row_of_tag[landing.tag]}
+    for _ in range(landing.times):
+        turn.bindings = Bindings(results, row, landing.number)
+        yield from run(turn, landing.program, Policy.FAILED_ACTION)
+    turn.bindings = outer
+
+
+def regress_tracker(turn: Turn, row: int, steps: int) -> Outcome:
+    """Move a cube back and mark every space it leaves; on 0 nothing moves (R-HUM-11, R91)."""
+    moved = 0
+    track = turn.rules.tracks[row].id
+    for _ in range(steps):
+        position = turn.state.positions[row]
+        if position == 0:
+            break
+        turn.set_regress_marks(row, turn.state.regress[row] | 1 << position)
+        turn.move_tracker(row, position - 1)
+        turn.record(ev.TrackerRegressed(track, position, position - 1))
+        moved += 1
+    if moved < steps and turn.rules.switches.regress_at_start == "marker":
+        turn.set_regress_marks(row, turn.state.regress[row] | 1)
+        turn.record(ev.TrackerRegressed(track, 0, 0))
+    return done(moved) if moved else infeasible("track_start", track=track)
+
+
+def choose_row(turn: Turn, selector: s.TrackSelector) -> Rule[int | None]:
+    """The row a selector picks; of equals the topmost, or by a flipped card (R09)."""
+    rows = tied_rows(view_of(turn), selector)
+    if not isinstance(selector, s.LeastAdvancedTrack | s.MostAdvancedTrack) or not rows:
+        return rows[0] if rows else None
+    number, overrule = turn.decision()
+    names = [turn.rules.tracks[row].id for row in rows]
+    candidates = tuple((str(turn.rules.tracks[row].id), turn.state.positions[row]) for row in rows)
+    if overrule is not None:
+        if overrule.get("choice") not in turn.rules.row_of:
+            raise Refused("overrule_not_possible", overrule=dict(overrule), options=names)
+        chosen = turn.rules.row_of[overrule["choice"]]
+    elif (selector.tie or turn.rules.switches.least_advanced_tie) == "random":
+        chosen = yield from count_out(turn, rows, names, "tied_tracks")
+    else:
+        chosen = rows[0]
+    name = turn.rules.tracks[chosen].id
+    turn.record(ev.TrackChosen(number, candidates, name, overrule is not None))
+    return chosen
+
+
+def advance_track(turn: Turn, step: p.AdvanceTrack) -> Rule[Outcome]:
+    """The operation: advance a selected track; a later step that fails is a failure of its own."""
+    row = yield from choose_row(turn, step.track)
+    if row is None:
+        return infeasible("no_track")
+    moved = 0
+    for _ in range(evaluate(view_of(turn), step.steps)):
+        outcome = yield from advance_tracker(turn, row)
+        if outcome.infeasible:
+            return done(moved) if moved else outcome
+        moved += 1
+    return done(moved)
+
+
+def regress_track(turn: Turn, step: p.RegressTrack) -> Rule[Outcome]:
+    """The operation: move a selected track back."""
+    row = yield from choose_row(turn, step.track)
+    if row is None:
+        return infeasible("no_track")
+    return regress_tracker(turn, row, evaluate(view_of(turn), step.steps))

@@ -1,0 +1,382 @@
+"""Turn: the working state of one move, its ruleset and its recorder.
+
+It is the only way to change a state: every method that changes something records an event, and
+rules never assign to the state themselves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Mapping
+from types import TracebackType
+from typing import Any, TypeVar
+
+from marsbot_qt.core.base.errors import ContentError, Refused
+from marsbot_qt.core.base.ids import Component, HexIndex, Parameter, Phase, Player, Policy, Tile
+from marsbot_qt.core.base.records import EMPTY, record, replaced
+from marsbot_qt.core.base.rng import next_number, shuffled
+from marsbot_qt.core.content.models.values import TileKind
+from marsbot_qt.core.content.ruleset import Ruleset
+from marsbot_qt.core.rules import events as ev
+from marsbot_qt.core.rules.questions import Question
+from marsbot_qt.core.rules.state import (
+    ActionDeck,
+    CardInfo,
+    GameResult,
+    GoalTaken,
+    PlacedTile,
+    Score,
+    State,
+)
+
+T = TypeVar("T")
+Rule = Generator[Question, Any, T]
+"""A rule: yields questions, is sent the checked answers, and returns a result."""
+
+MAX_STEPS = 5_000
+MAX_DEPTH = 150
+
+_PARAMETER_ORDER = tuple(Parameter)
+
+
+@record
+class Outcome:
+    """What came of an operation: done, infeasible with a reason, or blocked; with an amount."""
+
+    status: str
+    amount: int = 0
+    reason: str = ""
+    about: Mapping[str, Any] = EMPTY
+
+    @property
+    def done(self) -> bool:
+        """Whether it happened."""
+        return self.status == "done"
+
+    @property
+    def infeasible(self) -> bool:
+        """Whether it could not be done."""
+        return self.status == "infeasible"
+
+
+DONE = Outcome("done")
+
+
+def done(amount: int) -> Outcome:
+    """Done, with an amount that later steps may look at."""
+    return Outcome("done", amount)
+
+
+def infeasible(reason: str, **about: Any) -> Outcome:
+    """Not possible, and why; the reason is told with a Failed Action."""
+    return Outcome("infeasible", 0, reason, about)
+
+
+@record
+class Bindings:
+    """What a running program may refer to: bound results, the icon it stands for, its trigger."""
+
+    results: Mapping[str, Any] = EMPTY
+    row: int | None = None
+    icon_number: int = 1
+    amount: int = 0
+    space: HexIndex | None = None
+
+
+class Turn:
+    """One move being carried out."""
+
+    __slots__ = (
+        "_causes",
+        "_depth",
+        "_steps",
+        "bindings",
+        "bonus_card",
+        "decisions",
+        "entries",
+        "fate",
+        "overrules",
+        "policy",
+        "rules",
+        "state",
+        "suppressed",
+        "unexpected",
+    )
+
+    def __init__(
+        self, rules: Ruleset, state: State, overrules: Mapping[int, Mapping[str, Any]] = EMPTY
+    ) -> None:
+        self.rules = rules
+        self.state = state.copy()
+        self.entries: list[ev.Entry] = []
+        self.overrules = dict(overrules)
+        self.decisions = 0
+        self.policy = Policy.FAILED_ACTION
+        self.bindings = Bindings()
+        self.suppressed: frozenset[str] = frozenset()
+        self.bonus_card: str | None = None
+        self.fate: str | None = None
+        self.unexpected: list[str] = []
+        self._causes: list[int] = []
+        self._steps = 0
+        self._depth = 0
+
+    def record(self, event: ev.Event) -> int:
+        """Write an event under the present cause; its index."""
+        causes = self._causes
+        self.entries.append(ev.Entry(event, causes[-1] if causes else None))
+        return len(self.entries) - 1
+
+    def under(self, event: ev.Event) -> Turn:
+        """Record an event and make it the cause of what follows: ``with turn.under(event):``."""
+        self._causes.append(self.record(event))
+        return self
+
+    def inside(self, index: int) -> Turn:
+        """Make an event recorded before the cause of what follows."""
+        self._causes.append(index)
+        return self
+
+    def complete(self, index: int, event: ev.Event) -> None:
+        """Put the finished record of a decision in the place of its beginning."""
+        self.entries[index] = ev.Entry(event, self.entries[index].cause)
+
+    def __enter__(self) -> Turn:
+        """Step into the event named by `under` or `inside`."""
+        if len(self._causes) > MAX_DEPTH:
+            raise ContentError("too_deep", depth=MAX_DEPTH, chain=self._chain())
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        """Step out of it."""
+        self._causes.pop()
+
+    def _chain(self) -> list[str]:
+        return [self.entries[cause].event.key for cause in self._causes[-8:]]
+
+    def spend_step(self) -> None:
+        """Count one step of content; content that never ends stops here with its cycle."""
+        self._steps += 1
+        if self._steps > MAX_STEPS:
+            raise ContentError("never_ends", steps=MAX_STEPS, chain=self._chain())
+
+    def decision(self) -> tuple[int, Mapping[str, Any] | None]:
+        """The number of the next decision, and how the person overruled it."""
+        self.decisions += 1
+        return self.decisions, self.overrules.pop(self.decisions, None)
+
+    def change_mc(self, amount: int, reason: str) -> None:
+        """Change MarsBot's M€; nothing is recorded for a change of 0."""
+        if amount:
+            state = self.state
+            state.mc += amount
+            self.record(ev.McChanged(reason, amount, state.mc))
+
+    def change_tr(self, amount: int, reason: str) -> None:
+        """Change MarsBot's terraform rating."""
+        if amount:
+            state = self.state
+            state.tr += amount
+            self.record(ev.TrChanged(reason, amount, state.tr))
+
+    def move_tracker(self, row: int, position: int) -> None:
+        """Put a track's cube on a space."""
+        positions = self.state.positions
+        self.state.positions = (*positions[:row], position, *positions[row + 1 :])
+
+    def set_regress_marks(self, row: int, marks: int) -> None:
+        """Set the marked spaces of a track; recorded by the event that goes with it."""
+        regress = self.state.regress
+        self.state.regress = (*regress[:row], marks, *regress[row + 1 :])
+
+    def parameter(self, parameter: Parameter) -> int:
+        """The present value of a parameter."""
+        value: int = getattr(self.state, parameter.value)
+        return value
+
+    def set_parameter(self, parameter: Parameter, value: int, by: Player) -> None:
+        """Move a parameter to a value and record the step."""
+        start = self.parameter(parameter)
+        setattr(self.state, parameter.value, value)
+        if by is Player.MARSBOT:
+            i = _PARAMETER_ORDER.index(parameter)
+            raises = self.state.raises
+            self.state.raises = (*raises[:i], raises[i] + 1, *raises[i + 1 :])  # type: ignore[assignment]
+        self.record(ev.ParameterRaised(parameter, start, value, by))
+
+    def put_tile(self, tile: Tile, space: HexIndex | str, owner: Player | None, by: Player) -> None:
+        """Lay a tile on the map or beside it."""
+        lay_tile(self.state, PlacedTile(tile, owner, space))
+        self.record(ev.TilePlaced(tile, owner, space, by))
+
+    def put_marker(self, space: HexIndex) -> None:
+        """Reserve a hex with MarsBot's marker."""
+        self.state.markers |= 1 << space
+        self.record(ev.MarkerPlaced(space))
+
+    def claim(self, name: str, player: Player) -> None:
+        """A milestone goes to a side."""
+        self.state.milestones = (*self.state.milestones, GoalTaken(name, player))
+        self.record(ev.MilestoneClaimed(name, player))
+
+    def fund(self, name: str, player: Player) -> None:
+        """An award is funded by a side."""
+        self.state.awards = (*self.state.awards, GoalTaken(name, player))
+        self.record(ev.AwardFunded(name, player))
+
+    def set_bonus_deck(self, event: ev.Event, **changes: Any) -> None:
+        """Change the bonus deck; the event says what happened."""
+        self.state.bonus_deck = replaced(self.state.bonus_deck, **changes)
+        self.record(event)
+
+    def set_action_deck(self, deck: ActionDeck, event: ev.Event) -> None:
+        """Replace the action deck; the event says what happened."""
+        self.state.action_deck = deck
+        self.record(event)
+
+    def set_project_order(self, order: tuple[str, ...]) -> None:
+        """Replace the order of the virtual project deck."""
+        self.state.project_order = order
+        self.record(ev.DeckDealt(Component.PROJECT_DECK.value))
+
+    def shuffle(self, cards: tuple[str, ...]) -> tuple[str, ...]:
+        """Shuffle virtual cards by the game's seed."""
+        mixed, self.state.rng = shuffled(self.state.rng, cards)
+        if cards:
+            self.record(ev.DeckDealt("shuffle"))
+        return mixed
+
+    def next_seed(self) -> None:
+        """A virtual flip was dealt: the next one is another."""
+        self.state.rng = next_number(self.state.rng)[1]
+        self.record(ev.DeckDealt(Component.FLIPS.value))
+
+    def play_card(self, card: CardInfo) -> None:
+        """A project card goes to the played pile."""
+        self.state.played_pile = (*self.state.played_pile, card)
+        self.record(ev.CardPlayed(card))
+
+    def change_store(self, store: str, amount: int) -> None:
+        """Put resources into a store or take them out."""
+        if amount:
+            total = self.state.stores.get(store, 0) + amount
+            self.state.stores = {**self.state.stores, store: total}
+            self.record(ev.StoreChanged(store, amount, total))
+
+    def learn(self, measure: str, value: int) -> None:
+        """Remember a number of the human's."""
+        if self.state.human.get(measure) != value:
+            self.state.human = {**self.state.human, measure: value}
+            self.record(ev.HumanTold(measure, value))
+
+    def remember_card(self, name: str) -> None:
+        """Remember a card of the human's."""
+        if name not in self.state.human_cards:
+            self.state.human_cards = (*self.state.human_cards, name)
+            self.record(ev.HumanCardRemembered(name))
+
+    def count_failed_action(self) -> None:
+        """One Failed Action more; recorded by `FailedActionTaken`."""
+        self.state.failed_actions += 1
+
+    def set_passed(self, player: Player) -> None:
+        """A side has passed."""
+        if player is Player.MARSBOT:
+            self.state.passed_marsbot = True
+        else:
+            self.state.passed_human = True
+        self.record(ev.Passed(player))
+
+    def set_turn(self, player: Player) -> None:
+        """Whose turn is next."""
+        if self.state.turn is not player:
+            self.state.turn = player
+            self.record(ev.TurnPassedOn(player))
+
+    def count_turn(self) -> None:
+        """One more turn of MarsBot in this generation; recorded by the move's own event."""
+        self.state.turns_taken += 1
+
+    def start_generation(self, generation: int, first_player: Player) -> None:
+        """A new generation: nobody has passed and no turn is taken."""
+        state = self.state
+        state.generation = generation
+        state.passed_marsbot = state.passed_human = False
+        state.turns_taken = 0
+        self.record(ev.GenerationStarted(generation))
+        state.first_player = first_player
+        self.record(ev.FirstPlayerSet(first_player))
+
+    def set_phase(self, phase: Phase) -> None:
+        """The game enters a phase."""
+        if self.state.phase is not phase:
+            self.state.phase = phase
+            self.record(ev.PhaseChanged(phase))
+
+    def finish(self, score: Mapping[Player, Score], result: GameResult) -> None:
+        """The game is over."""
+        self.state.score = score
+        self.state.result = result
+        totals = {player: side.total for player, side in score.items()}
+        self.record(
+            ev.GameFinished(
+                result.winner, result.why, totals.get(Player.MARSBOT), totals.get(Player.HUMAN)
+            )
+        )
+
+    def correct(self, state: State, field: str, value: Any) -> None:
+        """Values were set by hand: take the corrected state over."""
+        self.state = state
+        self.record(ev.HandCorrected(field, value))
+
+
+_MASKS: Mapping[tuple[Tile, Player | None], str] = {
+    (Tile.OCEAN, None): "ocean_tiles",
+    (Tile.CITY, Player.MARSBOT): "own_cities",
+    (Tile.CITY, Player.HUMAN): "human_cities",
+    (Tile.GREENERY, Player.MARSBOT): "own_greeneries",
+    (Tile.GREENERY, Player.HUMAN): "human_greeneries",
+    (Tile.SPECIAL, Player.MARSBOT): "own_specials",
+    (Tile.SPECIAL, Player.HUMAN): "human_specials",
+    (Tile.NEURAL_INSTANCE, Player.MARSBOT): "neural_instance",
+}
+
+
+def lay_tile(state: State, placed: PlacedTile) -> None:
+    """Add a tile to a state's list and masks."""
+    state.tiles = (*state.tiles, placed)
+    if isinstance(placed.space, str):
+        return
+    bit = 1 << placed.space
+    state.occupied |= bit
+    name = _MASKS.get((placed.tile, placed.owner))
+    if name is not None:
+        setattr(state, name, getattr(state, name) | bit)
+
+
+def tile_mask(state: State, kind: TileKind | str, owner: str, rules: Ruleset) -> int:
+    """The hexes with tiles of a kind and owner (``marsbot``, ``human``, ``any``)."""
+    if kind == "ocean":
+        return state.ocean_tiles
+    if kind == "ocean_reserved":
+        return rules.map.ocean_reserved
+    own, theirs = owner in ("marsbot", "any"), owner in ("human", "any")
+    neural = rules.switches.neural_instance_owner == "marsbot" or owner == "any"
+    match kind:
+        case "city":
+            return state.own_cities * own | state.human_cities * theirs
+        case "greenery":
+            return state.own_greeneries * own | state.human_greeneries * theirs
+        case "special":
+            return state.own_specials * own | state.human_specials * theirs
+        case "neural_instance":
+            return state.neural_instance * own
+        case "any":
+            mine = state.own_cities | state.own_greeneries | state.own_specials
+            yours = state.human_cities | state.human_greeneries | state.human_specials
+            return mine * own | yours * theirs | state.neural_instance * (own and neural)
+    raise Refused("unknown_tile", tile=kind)
