@@ -86,7 +86,7 @@ class Button(QAbstractButton):
         self.setProperty(RADIUS, 8)
         theme.changed.connect(self._on_theme_changed)
 
-    # What it shows ---------------------------------------------------------------------------
+    # What it shows
 
     @property
     def kind(self) -> ButtonKind:
@@ -137,7 +137,7 @@ class Button(QAbstractButton):
         action.changed.connect(self._on_action_changed)
         self._on_action_changed()
 
-    # Qt --------------------------------------------------------------------------------------
+    # Qt
 
     def sizeHint(self) -> QSize:
         """As large as the content, and at least a good target."""
@@ -179,7 +179,7 @@ class Button(QAbstractButton):
         self._paint_ground(painter)
         self._paint_content(painter)
 
-    # Inside ----------------------------------------------------------------------------------
+    # Inside
 
     def _on_theme_changed(self) -> None:
         self.updateGeometry()
@@ -278,11 +278,13 @@ class Button(QAbstractButton):
         theme = self._theme
         ink = self._ink()
         gap = theme.size(8)
-        room = self.width() - 2 * min(self._padding(), max(2, (self.width() - 16) // 2))
-        left = self._padding()
+        content = self._content_width()
+        padding = min(self._padding(), max(2, (self.width() - content) // 2))
+        room = self.width() - 2 * padding
+        left = padding
         if self._centred or not self.text():
-            left = max(0, (self.width() - min(self._content_width(), room)) // 2)
-        spare = room - self._content_width()
+            left = max(padding, (self.width() - content) // 2)
+        spare = room - content
         for part, natural in self._parts():
             width = natural + min(0, spare) if part == "text" else natural
             box = QRect(left, 0, max(0, width), self.height())

@@ -79,7 +79,7 @@ class Theme(QObject):
         self._load_fonts()
         self._measure()
 
-    # What the theme is now ---------------------------------------------------------------
+    # What the theme is now
 
     @property
     def is_dark(self) -> bool:
@@ -143,7 +143,7 @@ class Theme(QObject):
             found = self._sizes[key] = max(1, round(length * self._ratio)) if length else 0
         return found
 
-    # Changes -------------------------------------------------------------------------------
+    # Changes
 
     def set_scheme(self, scheme: ColourScheme) -> None:
         """Choose light, dark or what the system has."""
@@ -193,7 +193,7 @@ class Theme(QObject):
         application.setStyle("Fusion")
         self._renew()
 
-    # Inside ----------------------------------------------------------------------------------
+    # Inside
 
     def _read_tokens(self) -> None:
         tokens = json.loads((_RESOURCES / "tokens.json").read_text("utf-8"))

@@ -43,7 +43,7 @@ def test_unknown_icon_is_empty(theme: Theme) -> None:
 
 def test_pack_may_bring_an_icon(theme: Theme) -> None:
     assert _colours(theme.icons.pixmap("my-icon", 20, QColor("red"))) == set()
-    svg = b'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M0 0h24v24H0z"/></svg>'
+    svg = b'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9H0z"/></svg>'
     theme.icons.add("my-icon", svg)
     assert _colours(theme.icons.pixmap("my-icon", 20, QColor("red"))) == {QColor("red").rgb()}
     theme.icons.add("my-icon", b"<not svg")

@@ -1,0 +1,1 @@
+"""The game window: renders states, emits intents, decides no rule."""

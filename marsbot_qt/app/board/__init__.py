@@ -1,0 +1,1 @@
+"""MarsBot's board: tracks, cubes and values."""

@@ -1,0 +1,1 @@
+"""The Mars map: geometry without Qt, the painted widget, the small locator map."""

@@ -1,0 +1,1 @@
+"""The panels around board and map: top bar, goals, decks."""

@@ -1,0 +1,123 @@
+"""The top bar: menu, generation and phase, gauges, and the commands that are always at hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QMenu, QVBoxLayout, QWidget
+
+from marsbot_qt.app.panels.gauge_button import GaugeButton
+from marsbot_qt.app.view_models import TopBarView
+from marsbot_qt.qtkit.buttons import Button, IconButton
+from marsbot_qt.qtkit.panel import Panel
+from marsbot_qt.qtkit.roles import Colour, Role, Weight
+from marsbot_qt.qtkit.text import Text
+from marsbot_qt.qtkit.theme import Theme
+
+
+class TopBar(Panel):
+    """Shows a `TopBarView`; its buttons stand for actions given from outside.
+
+    Signals:
+        gauge_clicked: the id of the parameter.
+    """
+
+    gauge_clicked = Signal(str)
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(theme, flat=True, parent=parent)
+        self.setObjectName("top_bar")
+        self._menu: QMenu | None = None
+        self._menu_button = IconButton(theme, "menu", self.tr("Menu"), parent=self)
+        self._menu_button.setObjectName("menu_button")
+        self._menu_button.clicked.connect(self._on_menu_clicked)
+        self._title = Text(theme, weight=Weight.SEMIBOLD, parent=self)
+        self._title.setObjectName("generation")
+        self._phase = Text(theme, role=Role.SMALL, colour=Colour.TEXT2, parent=self)
+        self._phase.setObjectName("phase")
+        self._gauges: list[GaugeButton] = []
+        self._buttons: list[Button] = []
+        self._grid = QGridLayout(self)
+        self._middle = QHBoxLayout()
+        self._right = QHBoxLayout()
+        self._lay_out()
+        self._space_out()
+
+    def present(self, view: TopBarView) -> None:
+        """Show generation, phase and parameters."""
+        self._title.setText(view.title)
+        self._phase.setText(view.phase)
+        self._phase.setToolTip(view.phase)
+        ids = [gauge.id for gauge in view.gauges]
+        if ids != [button.view.id for button in self._gauges]:
+            for button in self._gauges:
+                self._middle.removeWidget(button)
+                button.hide()
+                button.deleteLater()
+            self._gauges = [self._make_gauge(gauge_id) for gauge_id in ids]
+        for button, gauge in zip(self._gauges, view.gauges, strict=True):
+            button.present(gauge)
+
+    def gauge(self, gauge_id: str) -> GaugeButton:
+        """The button of a parameter."""
+        return next(button for button in self._gauges if button.view.id == gauge_id)
+
+    def set_actions(self, actions: Iterable[QAction]) -> None:
+        """Show these actions as buttons at the right, in this order."""
+        for button in self._buttons:
+            self._right.removeWidget(button)
+            button.hide()
+            button.deleteLater()
+        self._buttons = []
+        for action in actions:
+            button = IconButton(self.theme, str(action.property("icon_name") or ""), parent=self)
+            button.setObjectName(f"button_{action.objectName()}")
+            button.set_action(action)
+            self._right.addWidget(button)
+            self._buttons.append(button)
+
+    def set_menu(self, menu: QMenu) -> None:
+        """Show a menu below the button at the left."""
+        self._menu = menu
+
+    def _lay_out(self) -> None:
+        left = QHBoxLayout()
+        left.setSpacing(self.theme.size(10))
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addStretch(1)
+        words.addWidget(self._title)
+        words.addWidget(self._phase)
+        words.addStretch(1)
+        left.addWidget(self._menu_button)
+        left.addLayout(words, 1)
+        self._grid.addLayout(left, 0, 0)
+        self._grid.addLayout(self._middle, 0, 1, Qt.AlignmentFlag.AlignCenter)
+        self._grid.addLayout(self._right, 0, 2, Qt.AlignmentFlag.AlignRight)
+        self._grid.setColumnStretch(0, 1)
+        self._grid.setColumnStretch(2, 1)
+
+    def _space_out(self) -> None:
+        theme = self.theme
+        self._grid.setContentsMargins(theme.size(8, 12), 0, theme.size(8, 12), theme.size(1))
+        self._grid.setHorizontalSpacing(theme.size(8, 12))
+        self._middle.setSpacing(theme.size(2, 6))
+        self._right.setSpacing(theme.size(4, 8))
+        self.setFixedHeight(theme.size(48, 60))
+
+    def _make_gauge(self, gauge_id: str) -> GaugeButton:
+        button = GaugeButton(self.theme, gauge_id, self)
+        button.chosen.connect(self.gauge_clicked)
+        self._middle.addWidget(button)
+        return button
+
+    def _on_menu_clicked(self) -> None:
+        if self._menu is not None:
+            below = QPoint(0, self._menu_button.height())
+            self._menu.popup(self._menu_button.mapToGlobal(below))
+
+    def _on_theme_changed(self) -> None:
+        super()._on_theme_changed()
+        self._space_out()
