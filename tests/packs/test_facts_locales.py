@@ -117,7 +117,7 @@ def test_every_rule_id_of_the_packs_is_on_the_list() -> None:
     assert used <= set(checklist())
 
 
-@pytest.mark.parametrize("language", ["en"])
+@pytest.mark.parametrize("language", ["en", "cs"])
 def test_texts_are_clean(language: str) -> None:
     for key, text in texts(language).items():
         assert text == text.strip(), key
@@ -137,3 +137,24 @@ def test_the_page_of_rulings_lists_them_all() -> None:
         assert [letter for letter, _ in bullets] == [r["id"] for r in ruling["readings"]]
         defaults = [letter for letter, text in bullets if "**Default.**" in " ".join(text.split())]
         assert defaults == [ruling["default"]]
+
+
+# Chapters that are played with the base game on Tharsis.
+IN_PLAY = """
+OVR CMP SET ORD RES DRF ACT HUM TURN TAG WILD FAIL TRK BON MIL AWD MAT TIL TER PRD END FIN SCO DIF
+"""
+
+
+def test_czech_says_all_that_the_base_game_needs() -> None:
+    english, czech = texts("en"), texts("cs")
+    assert set(czech) <= set(english)
+    left = {key for key in english if key not in czech}
+    assert all(key.startswith("rules.R-") for key in left)
+    assert not {key.split("-")[1] for key in left} & set(IN_PLAY.split())
+
+
+def test_czech_keeps_the_numbers_of_the_english_rules() -> None:
+    english = texts("en")
+    for key, text in texts("cs").items():
+        if RULE.fullmatch(key.removeprefix("rules.")):
+            assert set(re.findall(r"-?\d+", text)) >= set(re.findall(r"-?\d+", english[key])), key
