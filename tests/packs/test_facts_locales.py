@@ -69,6 +69,7 @@ def _rules() -> Iterator[str]:
         ("icon", "icons", "name text"),
         ("parameter", "parameters", "name"),
         ("off_map", "off_map", "name"),
+        ("checklist", "checklist", "text"),
         ("difficulty_change", "difficulty_changes", "name text"),
         ("difficulty_level", "levels", "name text"),
     ):
