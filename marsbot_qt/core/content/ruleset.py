@@ -12,6 +12,7 @@ from marsbot_qt.core.content.models.cards import BonusCard, ProjectCard
 from marsbot_qt.core.content.models.goals import Award, Milestone
 from marsbot_qt.core.content.models.maps import MapFile
 from marsbot_qt.core.content.models.options import (
+    ChecklistItem,
     Icon,
     Numbers,
     OffMapSpace,
@@ -55,6 +56,7 @@ class Content:
 
     Goals stand in printed order; tracks top to bottom; ``modules`` are the expansions in play and
     ``corporate_era`` when its cards are; ``rulings`` holds the chosen reading of each ruling;
+    ``other_cards`` are project cards of the packs at hand that stay in the box in this game;
     ``origins`` says which pack set an item: ``bonus_card.B05`` → ``base``.
     """
 
@@ -66,6 +68,7 @@ class Content:
     milestones: tuple[Milestone, ...]
     awards: tuple[Award, ...]
     project_cards: tuple[ProjectCard, ...]
+    other_cards: tuple[ProjectCard, ...]
     numbers: Numbers
     switches: Switches
     parameters: tuple[ParameterRules, ...]
@@ -74,6 +77,7 @@ class Content:
     off_map: tuple[OffMapSpace, ...] = ()
     modifiers: tuple[Modifier, ...] = ()
     triggers: tuple[SourcedTrigger, ...] = ()
+    checklist: tuple[ChecklistItem, ...] = ()
     explained_by: Mapping[str, tuple[str, ...]] = EMPTY
     rulings: Mapping[str, str] = EMPTY
     origins: Mapping[str, str] = EMPTY
@@ -108,6 +112,7 @@ class Ruleset:
         "bonus_cards",
         "card_filters",
         "cards",
+        "cards_in_play",
         "content",
         "failed_action_mc",
         "failed_action_reasons",
@@ -158,7 +163,10 @@ class Ruleset:
             if track.production is not None
         }
         self.last_spaces: tuple[int, ...] = tuple(len(t.cells) - 1 for t in content.tracks)
-        self.cards: Mapping[str, ProjectCard] = _by_folded_name(content.project_cards)
+        self.cards: Mapping[str, ProjectCard] = _by_folded_name(
+            (*content.other_cards, *content.project_cards)
+        )
+        self.cards_in_play = frozenset(card.name for card in content.project_cards)
         self.names: Mapping[str, str] = _folded_names(content)
         self.card_filters: tuple[CardFilter, ...] = tuple(
             _filters_of((content.milestones, content.awards, content.triggers))

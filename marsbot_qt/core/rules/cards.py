@@ -50,6 +50,8 @@ def resolve_project_card(turn: Turn, card: CardInfo, *, first_only: bool = False
     card = yield from complete_card(turn, card)
     if card.name is not None and any(card.name == old.name for old in turn.state.played_pile):
         turn.unexpected.append("already_played")
+    if card.name is not None and card.name not in turn.rules.cards_in_play:
+        turn.unexpected.append("card_not_in_play")
     tags = card.tags
     if turn.rules.switches.event_arrow == "not_a_tag":
         tags = tuple(tag for tag in tags if tag != EVENT_TAG)

@@ -20,6 +20,7 @@ from marsbot_qt.core.rules import moves as mv
 from marsbot_qt.core.rules.dealer import deal
 from marsbot_qt.core.rules.expressions import View
 from marsbot_qt.core.rules.questions import Question, answered
+from marsbot_qt.core.rules.set_up import TableChoices, blank_state, set_up
 from marsbot_qt.core.rules.state import State
 from marsbot_qt.core.rules.turn import Rule, Turn
 
@@ -119,21 +120,42 @@ def play(
         raise Refused("not_in_this_phase", move=kind.NAME, phase=state.phase.value)
     turn = Turn(rules, state, overrules)
     _note_unexpected(turn, kind)
-    used: list[Answer] = []
     with turn.under(ev.MoveMade(kind.NAME)):
-        running = MOVE_RULES[kind](turn, move)
-        question = None if running is None else _advance(running, None)
-        while question is not None:
-            answer = _next_answer(turn, question, answers, len(used))
-            if answer is None:
-                return Pending(question, tuple(used), tuple(turn.entries), turn.state)
-            used.append(answer)
-            question = _answer(running, question, answer, len(used) - 1)
-    if len(used) < len(answers):
-        raise Refused("no_question", answer=len(used))
+        came_of_it = _carry_out(turn, MOVE_RULES[kind](turn, move), answers)
+    if isinstance(came_of_it, Pending):
+        return came_of_it
     if turn.overrules:
         raise Refused("overrule_not_possible", decision=min(turn.overrules))
-    return _resolution(turn, state, move, tuple(used))
+    return _resolution(turn, state, move, came_of_it)
+
+
+def begin(
+    rules: Ruleset, choices: TableChoices, answers: Sequence[Answer] = ()
+) -> Resolution | Pending:
+    """Set a game up: the first state, or the question the set-up waits for."""
+    turn = Turn(rules, blank_state(rules, choices))
+    with turn.under(ev.MoveMade("set_up")):
+        came_of_it = _carry_out(turn, set_up(turn, choices), answers)
+    if isinstance(came_of_it, Pending):
+        return came_of_it
+    return Resolution(turn.state, tuple(turn.entries), came_of_it)
+
+
+def _carry_out(
+    turn: Turn, running: Rule[None] | None, answers: Sequence[Answer]
+) -> tuple[Answer, ...] | Pending:
+    """Run a rule to its end, or to the first question nobody has answered."""
+    used: list[Answer] = []
+    question = None if running is None else _advance(running, None)
+    while question is not None:
+        answer = _next_answer(turn, question, answers, len(used))
+        if answer is None:
+            return Pending(question, tuple(used), tuple(turn.entries), turn.state)
+        used.append(answer)
+        question = _answer(running, question, answer, len(used) - 1)
+    if len(used) < len(answers):
+        raise Refused("no_question", answer=len(used))
+    return tuple(used)
 
 
 def _next_answer(

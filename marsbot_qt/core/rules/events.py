@@ -491,6 +491,11 @@ class HandCorrected(Event):
 
 
 @record
+class PositionSet(Event):
+    """The game starts from a position that was set by hand."""
+
+
+@record
 class SkippedByHand(Event):
     """A decision was overruled: it did not happen."""
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 from typing import Any
 
 from marsbot_qt.core.base.ids import CardType, Component, HexIndex, Phase, Player, Tag, Tile
-from marsbot_qt.core.base.records import EMPTY, record
+from marsbot_qt.core.base.records import record
 from marsbot_qt.core.content.map_tables import Mask
 
 
@@ -151,9 +151,9 @@ class State:
     markers: Mask = 0
     milestones: tuple[GoalTaken, ...] = ()
     awards: tuple[GoalTaken, ...] = ()
-    stores: Mapping[str, int] = EMPTY
+    stores: Mapping[str, int] = field(default_factory=dict)
     played_pile: tuple[CardInfo, ...] = ()
-    human: Mapping[str, int] = EMPTY
+    human: Mapping[str, int] = field(default_factory=dict)
     human_cards: tuple[str, ...] = ()
     passed_marsbot: bool = False
     passed_human: bool = False
@@ -161,7 +161,7 @@ class State:
     failed_actions: int = 0
     raises: tuple[int, int, int, int] = NO_STEPS
     draft: DraftRecord | None = None
-    score: Mapping[Player, Score] = EMPTY
+    score: Mapping[Player, Score] = field(default_factory=dict)
     result: GameResult | None = None
     virtual: frozenset[Component] = frozenset()
     project_order: tuple[str, ...] | None = None
@@ -173,7 +173,7 @@ class State:
 
 
 def _make_copy() -> Callable[[State], State]:
-    names = ", ".join(f"s.{field.name}" for field in fields(State))
+    names = ", ".join(f"s.{each.name}" for each in fields(State))
     scope: dict[str, Any] = {"State": State}
     exec(f"def _copy(s): return State({names})", scope)
     copier: Callable[[State], State] = scope["_copy"]
@@ -182,5 +182,5 @@ def _make_copy() -> Callable[[State], State]:
 
 _copy = _make_copy()
 
-STATE_FIELDS: tuple[str, ...] = tuple(field.name for field in fields(State))
+STATE_FIELDS: tuple[str, ...] = tuple(each.name for each in fields(State))
 """Names of all fields of a state, in order."""

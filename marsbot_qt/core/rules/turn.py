@@ -238,6 +238,11 @@ class Turn:
         self.state.action_deck = deck
         self.record(event)
 
+    def set_bonus_order(self, order: tuple[str, ...]) -> None:
+        """Shuffle the virtual bonus deck."""
+        self.state.bonus_deck = replaced(self.state.bonus_deck, order=order)
+        self.record(ev.DeckDealt(Component.BONUS_DECK.value))
+
     def set_project_order(self, order: tuple[str, ...]) -> None:
         """Replace the order of the virtual project deck."""
         self.state.project_order = order
@@ -327,6 +332,11 @@ class Turn:
                 result.winner, result.why, totals.get(Player.MARSBOT), totals.get(Player.HUMAN)
             )
         )
+
+    def take_over(self, state: State) -> None:
+        """Start from a position that was set by hand."""
+        self.state = state
+        self.record(ev.PositionSet())
 
     def correct(self, state: State, field: str, value: Any) -> None:
         """Values were set by hand: take the corrected state over."""

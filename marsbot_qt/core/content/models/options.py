@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Annotated, Any, Literal
 
-from marsbot_qt.core.base.ids import Parameter
+from marsbot_qt.core.base.ids import Component, Parameter
 from marsbot_qt.core.base.records import EMPTY, node
 from marsbot_qt.core.content.models.changes import Change
 from marsbot_qt.core.content.models.conditions import Condition
@@ -161,6 +161,22 @@ class OffMapSpace:
 
 
 @node
+class ChecklistItem:
+    """One step of the set-up at the table; its text stands in the locales under its id.
+
+    ``physical`` names a component: the step is left out while the app stands in for it.
+    ``components`` are ids of what is handled; ``bonus_deck`` stands for every card of that deck.
+    """
+
+    id: str
+    order: int
+    when: Condition | None = None
+    physical: Component | None = None
+    components: tuple[str, ...] = ()
+    rules: tuple[str, ...] = ()
+
+
+@node
 class RulesFile:
     """Everything in ``rules.json``; a pack gives only what it adds.
 
@@ -177,4 +193,5 @@ class RulesFile:
     difficulty_changes: tuple[DifficultyChange, ...] = ()
     levels: tuple[DifficultyLevel, ...] = ()
     rulings: tuple[Ruling, ...] = ()
+    checklist: tuple[ChecklistItem, ...] = ()
     explained_by: Mapping[str, tuple[str, ...]] = EMPTY

@@ -1,0 +1,70 @@
+"""Set-up: from the choices of a game to its first state (R-SET-04 to R-SET-13)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from marsbot_qt.core.base.ids import Component, Parameter, Phase, Player
+from marsbot_qt.core.base.records import EMPTY, record
+from marsbot_qt.core.content.ruleset import Ruleset
+from marsbot_qt.core.rules import decks
+from marsbot_qt.core.rules.corrections import with_fields
+from marsbot_qt.core.rules.state import BonusDeck, State
+from marsbot_qt.core.rules.triggers import fire
+from marsbot_qt.core.rules.turn import Bindings, Rule, Turn
+
+
+@record
+class TableChoices:
+    """What the set-up of the table depends on beside the rules.
+
+    ``virtual`` are the components the app stands in for; ``position`` holds fields of a game that
+    is under way already.
+    """
+
+    virtual: frozenset[Component] = frozenset()
+    seed: int = 0
+    draft: bool = False
+    human: Mapping[str, Any] = EMPTY
+    position: Mapping[str, Any] | None = None
+
+
+def blank_state(rules: Ruleset, choices: TableChoices) -> State:
+    """MarsBot's board before anything is dealt."""
+    members = tuple(c.id for c in rules.content.bonus_cards if c.recurs is None)
+    aside = tuple(c.id for c in rules.content.bonus_cards if c.recurs is not None)
+    state = State(
+        positions=(0,) * len(rules.tracks),
+        regress=(0,) * len(rules.tracks),
+        tr=rules.numbers.start_tr,
+        mc=rules.numbers.start_mc,
+        bonus_deck=BonusDeck(draw=len(members), set_aside=aside, members=members),
+        virtual=choices.virtual,
+        rng=choices.seed,
+    )
+    for parameter, scale in rules.parameters.items():
+        setattr(state, Parameter(parameter).value, scale.min)
+    numbers = {key: value for key, value in choices.human.items() if isinstance(value, int)}
+    state.human = {"tr": rules.numbers.human_start_tr, **numbers}
+    return state
+
+
+def set_up(turn: Turn, choices: TableChoices) -> Rule[None]:
+    """Shuffle what is virtual, deal the first action deck, and let set-up effects act."""
+    rules = turn.rules
+    if Component.BONUS_DECK in choices.virtual:
+        deck = turn.state.bonus_deck
+        turn.set_bonus_order(turn.shuffle(deck.members))
+    if Component.PROJECT_DECK in choices.virtual:
+        turn.set_project_order(turn.shuffle(tuple(c.name for c in rules.content.project_cards)))
+    decks.build_action_deck(turn, rules.action_deck_project, rules.numbers.action_deck_bonus)
+    if choices.position is not None:
+        turn.take_over(with_fields(rules, turn.state, choices.position))
+        if turn.state.phase is Phase.SETUP:
+            turn.set_phase(Phase.ACTION)
+        return
+    yield from fire(turn, "setup", Bindings())
+    yield from fire(turn, "before_action_phase", Bindings())
+    turn.set_phase(Phase.ACTION)
+    turn.set_turn(Player.HUMAN)
