@@ -144,26 +144,26 @@ def begin(
 def _carry_out(
     turn: Turn, running: Rule[None] | None, answers: Sequence[Answer]
 ) -> tuple[Answer, ...] | Pending:
-    """Run a rule to its end, or to the first question nobody has answered."""
+    """Run a rule to its end, or to the first question nobody has answered.
+
+    A virtual deck answers wherever the answer at hand is for another question.
+    """
     used: list[Answer] = []
+    taken = 0
     question = None if running is None else _advance(running, None)
     while question is not None:
-        answer = _next_answer(turn, question, answers, len(used))
+        given = answers[taken] if taken < len(answers) else None
+        answer = given
+        if given is None or question.ANSWER not in given:
+            answer = deal(turn.rules, turn.state, question) or given
         if answer is None:
             return Pending(question, tuple(used), tuple(turn.entries), turn.state)
+        taken += answer is given
         used.append(answer)
-        question = _answer(running, question, answer, len(used) - 1)
-    if len(used) < len(answers):
-        raise Refused("no_question", answer=len(used))
+        question = _answer(running, question, answer, taken - 1)
+    if taken < len(answers):
+        raise Refused("no_question", answer=taken)
     return tuple(used)
-
-
-def _next_answer(
-    turn: Turn, question: Question, answers: Sequence[Answer], number: int
-) -> Answer | None:
-    if number < len(answers):
-        return answers[number]
-    return deal(turn.rules, turn.state, question)
 
 
 def _advance(running: Any, value: Any) -> Question | None:
