@@ -93,7 +93,7 @@ GLYPHS = {
 
 
 def hex_view(row: int, column: int, code: str) -> HexView:
-    label = f"{'ABCDEFGHI'[row]}{column + 1}"
+    label = f"{'ABCDEFGHJ'[row]}{column + 1}"
     tile, owner = TILES.get(label, (None, None))
     bonuses = tuple(ICONS[letter] for letter in code if letter in ICONS)
     content = tile.name if tile else "empty"
