@@ -105,8 +105,11 @@ class MapTables:
     def beside(self, mask: Mask) -> Mask:
         """Every hex that lies beside a hex of the mask."""
         found = 0
-        for i in bits(mask):
-            found |= self.neighbours[i]
+        neighbours = self.neighbours
+        while mask:
+            low = mask & -mask
+            found |= neighbours[low.bit_length() - 1]
+            mask ^= low
         return found
 
     def at_least(self, wanted: Mask, among: Mask, n: int) -> Mask:

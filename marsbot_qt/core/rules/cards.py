@@ -14,19 +14,18 @@ from marsbot_qt.core.rules import events as ev
 from marsbot_qt.core.rules.counting import flip_cost
 from marsbot_qt.core.rules.expressions import card_meets, evaluate
 from marsbot_qt.core.rules.failed_action import failed_action
-from marsbot_qt.core.rules.interpreter import run, view_of
+from marsbot_qt.core.rules.interpreter import run
 from marsbot_qt.core.rules.moves import EVENT_TAG
 from marsbot_qt.core.rules.questions import AskAmount, AskChoice, AskYes
 from marsbot_qt.core.rules.state import CardInfo
 from marsbot_qt.core.rules.tracks import advance_tracker
 from marsbot_qt.core.rules.triggers import fire
-from marsbot_qt.core.rules.turn import DONE, Bindings, Outcome, Rule, Turn, infeasible
+from marsbot_qt.core.rules.turn import Rule, Turn
+from marsbot_qt.core.rules.view import DONE, NO_BINDINGS, Bindings, Outcome, infeasible
 
 
 def complete_card(turn: Turn, card: CardInfo) -> Rule[CardInfo]:
     """Ask for what something in play counts and the entry left open: cost, type, the rest."""
-    if card.name is not None:
-        return card
     filters = turn.rules.card_filters
     if card.cost is None and any(f.cost_min is not None or f.cost_max is not None for f in filters):
         cost = yield AskAmount(least=0, most=100, why="card_cost")
@@ -47,22 +46,33 @@ def resolve_project_card(turn: Turn, card: CardInfo, *, first_only: bool = False
 
     Everything on the card but its tags is ignored (R-TURN-02). No tags: a Failed Action.
     """
-    card = yield from complete_card(turn, card)
-    if card.name is not None and any(card.name == old.name for old in turn.state.played_pile):
-        turn.unexpected.append("already_played")
-    if card.name is not None and card.name not in turn.rules.cards_in_play:
-        turn.unexpected.append("card_not_in_play")
+    if card.name is None and turn.rules.card_filters:
+        card = yield from complete_card(turn, card)
+    _note_unexpected(turn, card)
     tags = card.tags
     if turn.rules.switches.event_arrow == "not_a_tag":
         tags = tuple(tag for tag in tags if tag != EVENT_TAG)
     with turn.under(ev.CardResolving(decks.PROJECT, card)):
-        yield from fire(turn, "on_project_card_resolving", Bindings())
+        if "on_project_card_resolving" in turn.rules.triggers:
+            yield from fire(turn, "on_project_card_resolving", NO_BINDINGS)
         if not tags:
             failed_action(turn, infeasible("no_tags"))
         for tag in tags[:1] if first_only else tags:
             yield from resolve_tag(turn, tag)
         turn.play_card(card)
     return DONE
+
+
+def _note_unexpected(turn: Turn, card: CardInfo) -> None:
+    name = card.name
+    if name is None:
+        return
+    if name not in turn.rules.cards_in_play:
+        turn.unexpected.append("card_not_in_play")
+    for played in turn.state.played_pile:
+        if played.name == name:
+            turn.unexpected.append("already_played")
+            return
 
 
 def resolve_tag(turn: Turn, tag: Any) -> Rule[None]:
@@ -77,25 +87,26 @@ def resolve_tag(turn: Turn, tag: Any) -> Rule[None]:
         outcome = yield from advance_tracker(turn, row)
         if outcome.infeasible:
             failed_action(turn, outcome)
-        yield from fire(turn, "on_tag_resolved", Bindings(row=row))
+        if "on_tag_resolved" in turn.rules.triggers:
+            yield from fire(turn, "on_tag_resolved", Bindings(row=row))
 
 
 def resolve_project_cards(turn: Turn, step: p.ResolveProjectCards) -> Rule[Outcome]:
     """The operation: take project cards and resolve them like flipped ones (R-BON-07)."""
     if step.from_ == "draw_select":
         return (yield from _draw_and_select(turn, step))
-    for _ in range(evaluate(view_of(turn), step.count)):
+    for _ in range(evaluate(turn, step.count)):
         why = "reveal_until" if step.from_ == "reveal_until" else "draw_project_card"
         card = yield from decks.draw_project_card(turn, why, filter=step.filter)
         wanted = step.filter if step.from_ == "reveal_until" else None
-        if wanted is not None and card.name and not card_meets(view_of(turn), wanted, card):
+        if wanted is not None and card.name and not card_meets(turn, wanted, card):
             raise Refused("card_does_not_match", card=card.name)
         yield from resolve_project_card(turn, card, first_only=step.tags == "first_only")
     return DONE
 
 
 def _draw_and_select(turn: Turn, step: p.ResolveProjectCards) -> Rule[Outcome]:
-    for _ in range(evaluate(view_of(turn), step.keep or step.count)):
+    for _ in range(evaluate(turn, step.keep or step.count)):
         card = yield from decks.draw_project_card(turn, "draw_select", filter=step.filter)
         yield from resolve_project_card(turn, card, first_only=step.tags == "first_only")
     return DONE
@@ -105,7 +116,7 @@ def resolve_bonus_card(turn: Turn, number: str) -> Rule[Outcome]:
     """Carry out a bonus card, then put it where its fate says (R-TURN-04, R-TURN-06)."""
     card = turn.rules.bonus_cards[number]
     outer = (turn.bonus_card, turn.fate, turn.bindings)
-    turn.bonus_card, turn.fate, turn.bindings = number, None, Bindings()
+    turn.bonus_card, turn.fate, turn.bindings = number, None, NO_BINDINGS
     with turn.under(ev.CardResolving(decks.BONUS, number)):
         policy = Policy(turn.rules.switches.infeasible_bonus_step)
         outcome = yield from run(turn, card.program, policy)

@@ -211,7 +211,8 @@ def take_action_card(turn: Turn, card: str | None, *, is_bonus: bool) -> None:
                 order = without(order, entry)
                 break
     turn.set_action_deck(
-        replaced(deck, left=left, bonus_left=bonus_left, order=order), ev.ActionCardTaken(left)
+        ActionDeck(deck.project, deck.bonus, deck.always, left, bonus_left, order),
+        ev.ActionCardTaken(left),
     )
 
 

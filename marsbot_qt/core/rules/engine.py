@@ -18,7 +18,6 @@ from marsbot_qt.core.rules import corrections, generation, human, operations, sc
 from marsbot_qt.core.rules import events as ev
 from marsbot_qt.core.rules import moves as mv
 from marsbot_qt.core.rules.dealer import deal
-from marsbot_qt.core.rules.expressions import View
 from marsbot_qt.core.rules.questions import Question, answered
 from marsbot_qt.core.rules.set_up import TableChoices, blank_state, set_up
 from marsbot_qt.core.rules.state import State
@@ -34,7 +33,7 @@ class Pending:
 
     question: Question
     answers: tuple[Answer, ...]
-    entries: tuple[ev.Entry, ...]
+    entries: ev.Trace
     state: State
 
 
@@ -48,7 +47,7 @@ class Resolution:
     """
 
     state: State
-    entries: tuple[ev.Entry, ...]
+    entries: ev.Trace
     answers: tuple[Answer, ...]
     unexpected: tuple[str, ...] = ()
     due: tuple[str, ...] = ()
@@ -77,8 +76,12 @@ MOVE_RULES: dict[type[mv.Move], MoveRule] = {
     mv.Correct: corrections.correct,
 }
 
-IN_FINAL = frozenset({mv.FinishGame, mv.HumanPlacesTile, mv.Correct})
-IN_FINISHED = frozenset({mv.Correct})
+_IN_PHASE: Mapping[Phase, frozenset[type[mv.Move]]] = {
+    Phase.SETUP: frozenset(),
+    Phase.ACTION: frozenset(MOVE_RULES) - {mv.FinishGame},
+    Phase.FINAL: frozenset({mv.FinishGame, mv.HumanPlacesTile, mv.Correct}),
+    Phase.FINISHED: frozenset({mv.Correct}),
+}
 
 MARSBOT_MOVES = frozenset({mv.ResolveProjectCard, mv.ResolveBonusCard, mv.MarsbotTurn})
 
@@ -87,17 +90,7 @@ assert operations.SUPPORTED
 
 def legal_in(phase: Phase, kind: type[mv.Move]) -> bool:
     """Whether a kind of move belongs to a phase of the game."""
-    if kind not in MOVE_RULES:
-        return False
-    match phase:
-        case Phase.ACTION:
-            return kind is not mv.FinishGame
-        case Phase.FINAL:
-            return kind in IN_FINAL
-        case Phase.FINISHED:
-            return kind in IN_FINISHED
-        case _:
-            return False
+    return kind in _IN_PHASE[phase]
 
 
 def play(
@@ -138,7 +131,7 @@ def begin(
         came_of_it = _carry_out(turn, set_up(turn, choices), answers)
     if isinstance(came_of_it, Pending):
         return came_of_it
-    return Resolution(turn.state, tuple(turn.entries), came_of_it)
+    return Resolution(turn.state, turn.entries, came_of_it)
 
 
 def _carry_out(
@@ -157,7 +150,7 @@ def _carry_out(
         if given is None or question.ANSWER not in given:
             answer = deal(turn.rules, turn.state, question) or given
         if answer is None:
-            return Pending(question, tuple(used), tuple(turn.entries), turn.state)
+            return Pending(question, tuple(used), turn.entries, turn.state)
         taken += answer is given
         used.append(answer)
         question = _answer(running, question, answer, taken - 1)
@@ -196,22 +189,17 @@ def _note_unexpected(turn: Turn, kind: type[mv.Move]) -> None:
 def _resolution(
     turn: Turn, before: State, move: mv.Move, answers: tuple[Answer, ...]
 ) -> Resolution:
-    entries = tuple(turn.entries)
-    due = tuple(
-        "ocean"
-        for entry in entries
-        if isinstance(entry.event, ev.HumanMustDo) and entry.event.what == "place_ocean"
-    )
     counts: Mapping[str, int] = EMPTY
     if isinstance(move, mv.HumanPlaysCard):
-        counts = human.counts_for(View(turn.rules, turn.state), move)
+        counts = human.counts_for(turn, move)
+    effects = human_effects(turn.rules, before, turn.entries) if before.human_cards else ()
     return Resolution(
         turn.state,
-        entries,
+        turn.entries,
         answers,
-        tuple(dict.fromkeys(turn.unexpected)),
-        due,
-        human_effects(turn.rules, before, entries),
+        tuple(dict.fromkeys(turn.unexpected)) if turn.unexpected else (),
+        tuple(turn.due),
+        effects,
         counts,
     )
 
@@ -223,17 +211,13 @@ _WATCHED = {
 }
 
 
-def human_effects(
-    rules: Ruleset, state: State, entries: tuple[ev.Entry, ...]
-) -> tuple[tuple[str, int], ...]:
+def human_effects(rules: Ruleset, state: State, entries: ev.Trace) -> tuple[tuple[str, int], ...]:
     """How often MarsBot set off each remembered card of the human."""
     tiles = [
         entry.event
         for entry in entries
         if isinstance(entry.event, ev.TilePlaced) and entry.event.by is Player.MARSBOT
     ]
-    if not tiles or not state.human_cards:
-        return ()
     effects = []
     for name in state.human_cards:
         card = rules.card(name)

@@ -8,12 +8,14 @@ columns.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, ClassVar
 
 from marsbot_qt.core.base.ids import HexIndex, Parameter, Phase, Player, Tag, Tile
 from marsbot_qt.core.base.records import EMPTY, record
 from marsbot_qt.core.content.map_tables import Mask
+from marsbot_qt.core.content.models.maps import Criterion
+from marsbot_qt.core.content.models.spaces import Preference
 from marsbot_qt.core.rules.state import CardInfo
 
 EVENTS: dict[str, type[Event]] = {}
@@ -44,6 +46,46 @@ class Entry:
 
     event: Event
     cause: int | None
+
+
+class Trace:
+    """The event tree of a move: events in order, and beside each the index of its cause.
+
+    Two lists, because a turn writes a dozen events and somebody looks at few of them; it reads
+    like a sequence of `Entry`.
+    """
+
+    __slots__ = ("causes", "events")
+
+    def __init__(self) -> None:
+        self.events: list[Event] = []
+        self.causes: list[int | None] = []
+
+    def add(self, event: Event, cause: int | None) -> int:
+        """Write an event; its index."""
+        self.causes.append(cause)
+        self.events.append(event)
+        return len(self.events) - 1
+
+    def __len__(self) -> int:
+        """Number of events."""
+        return len(self.events)
+
+    def __getitem__(self, index: int) -> Entry:
+        """One event with its cause."""
+        return Entry(self.events[index], self.causes[index])
+
+    def __iter__(self) -> Iterator[Entry]:
+        """All events in order."""
+        return map(Entry, self.events, self.causes)
+
+    def __eq__(self, other: object) -> bool:
+        """Equal when the same things happened for the same causes."""
+        if not isinstance(other, Trace):
+            return NotImplemented
+        return self.events == other.events and self.causes == other.causes
+
+    __hash__ = None  # type: ignore[assignment]
 
 
 @record
@@ -186,15 +228,31 @@ class BonusStepReached(Event):
 class Stage:
     """One criterion of a placement and what it left: enough to work out every score later.
 
-    ``criterion`` is its name, ``want`` ``most`` or ``fewest``; the score of a hex is the number of
+    ``rule`` is the preference or the link of the map's chain. The score of a hex is the number of
     its neighbours in ``wanted`` (less those in ``less``), or its icons where ``wanted`` is None.
     """
 
-    criterion: str
-    want: str
+    rule: Preference | Criterion | str
     wanted: Mask | None
     left: Mask
     less: Mask = 0
+
+    @property
+    def criterion(self) -> str:
+        """The criterion's name: ``marsbot_city``, ``oceans``, ``region_edge``."""
+        rule = self.rule
+        if isinstance(rule, str):
+            return rule
+        if isinstance(rule, Preference):
+            name = f"{rule.owner}_{'_or_'.join(rule.adjacent_to)}"
+            return name if rule.less_owner is None else f"{name}_less_{rule.less_owner}"
+        region = getattr(rule, "region", None)
+        return rule.KIND if region is None else f"region_{region}"
+
+    @property
+    def want(self) -> str:
+        """Whether the ``most`` or the ``fewest`` stay."""
+        return self.rule.want if isinstance(self.rule, Preference) else "most"
 
 
 @record

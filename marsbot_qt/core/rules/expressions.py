@@ -16,22 +16,8 @@ from marsbot_qt.core.content.models import conditions as c
 from marsbot_qt.core.content.models import selectors as s
 from marsbot_qt.core.content.models import values as v
 from marsbot_qt.core.content.models.cards import ProjectCard
-from marsbot_qt.core.content.ruleset import Ruleset
 from marsbot_qt.core.rules.state import CardInfo, State
-from marsbot_qt.core.rules.turn import Bindings, Outcome, tile_mask
-
-NO_BINDINGS = Bindings()
-
-
-class View:
-    """A state seen through its rules, with what a running program has bound."""
-
-    __slots__ = ("bindings", "rules", "state")
-
-    def __init__(self, rules: Ruleset, state: State, bindings: Bindings = NO_BINDINGS) -> None:
-        self.rules = rules
-        self.state = state
-        self.bindings = bindings
+from marsbot_qt.core.rules.view import Outcome, View, tile_mask
 
 
 def evaluate(view: View, value: v.Value) -> int:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from marsbot_qt.core.rules import events as ev
-from marsbot_qt.core.rules.turn import Outcome, Turn
+from marsbot_qt.core.rules.turn import Turn
+from marsbot_qt.core.rules.view import Outcome
 
 
 def failed_action(turn: Turn, failure: Outcome) -> None:

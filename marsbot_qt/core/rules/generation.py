@@ -6,11 +6,11 @@ from marsbot_qt.core.base.errors import Refused
 from marsbot_qt.core.base.ids import Parameter, Phase, Player
 from marsbot_qt.core.rules import cards, decks
 from marsbot_qt.core.rules import moves as mv
-from marsbot_qt.core.rules.expressions import View, steps_left
-from marsbot_qt.core.rules.interpreter import view_of
+from marsbot_qt.core.rules.expressions import steps_left
 from marsbot_qt.core.rules.state import CardInfo, GameResult
 from marsbot_qt.core.rules.triggers import fire
-from marsbot_qt.core.rules.turn import Bindings, Rule, Turn
+from marsbot_qt.core.rules.turn import Rule, Turn
+from marsbot_qt.core.rules.view import NO_BINDINGS, View
 
 
 def mars_complete(view: View) -> bool:
@@ -41,8 +41,8 @@ def marsbot_turn(turn: Turn, _: mv.MarsbotTurn) -> Rule[None]:
 
 def begin_turn(turn: Turn) -> Rule[None]:
     """What comes before the first card of a generation (R-DIF-07)."""
-    if turn.state.turns_taken == 0:
-        yield from fire(turn, "on_first_turn", Bindings())
+    if turn.state.turns_taken == 0 and "on_first_turn" in turn.rules.triggers:
+        yield from fire(turn, "on_first_turn", NO_BINDINGS)
     turn.count_turn()
 
 
@@ -94,7 +94,7 @@ def next_generation(turn: Turn, _: mv.NextGeneration) -> Rule[None]:
             if not passed
         ]
         raise Refused("not_everybody_has_passed", waiting=waiting)
-    if mars_complete(view_of(turn)):
+    if mars_complete(turn):
         turn.set_phase(Phase.FINAL)
         return
     generation = state.generation + 1
@@ -105,9 +105,9 @@ def next_generation(turn: Turn, _: mv.NextGeneration) -> Rule[None]:
         turn.set_phase(Phase.FINISHED)
         turn.finish({}, GameResult(Player.MARSBOT, "generation_limit"))
         return
-    yield from fire(turn, "round_start", Bindings())
+    yield from fire(turn, "round_start", NO_BINDINGS)
     research(turn)
-    yield from fire(turn, "before_action_phase", Bindings())
+    yield from fire(turn, "before_action_phase", NO_BINDINGS)
 
 
 def research(turn: Turn) -> None:

@@ -11,11 +11,12 @@ from marsbot_qt.core.base.records import replaced
 from marsbot_qt.core.content.models import programs as p
 from marsbot_qt.core.content.models.goals import Award, HumanMeasure, Milestone
 from marsbot_qt.core.rules import events as ev
-from marsbot_qt.core.rules.expressions import View, evaluate, milestone_met
-from marsbot_qt.core.rules.interpreter import overruled_choice, run, view_of
+from marsbot_qt.core.rules.expressions import evaluate, milestone_met
+from marsbot_qt.core.rules.interpreter import overruled_choice, run
 from marsbot_qt.core.rules.questions import AskChoice, AskValues
 from marsbot_qt.core.rules.triggers import fire
-from marsbot_qt.core.rules.turn import DONE, Bindings, Outcome, Rule, Turn, infeasible
+from marsbot_qt.core.rules.turn import Rule, Turn
+from marsbot_qt.core.rules.view import DONE, NO_BINDINGS, Outcome, View, infeasible
 
 FAR = 1_000_000
 """A standing nobody reaches: what a question could at most bring to light."""
@@ -111,7 +112,7 @@ def claimable(view: View) -> list[str]:
 
 def claim_milestone(turn: Turn, step: p.ClaimMilestone) -> Rule[Outcome]:
     """The operation: claim a milestone MarsBot meets, by the tie chain (R-MIL-04 to R-MIL-06)."""
-    names = claimable(view_of(turn))
+    names = claimable(turn)
     if not names:
         return infeasible("no_milestone")
     number, overrule = turn.decision()
@@ -132,7 +133,7 @@ def claim_milestone(turn: Turn, step: p.ClaimMilestone) -> Rule[Outcome]:
     if step.cost:
         turn.change_mc(-min(step.cost, turn.state.mc), "forced_claim")
     turn.claim(chosen, Player.MARSBOT)
-    yield from fire(turn, "on_milestone_claimed", Bindings())
+    yield from fire(turn, "on_milestone_claimed", NO_BINDINGS)
     return DONE
 
 
@@ -143,7 +144,7 @@ def _taken(turn: Turn) -> set[str]:
 def _milestone_standings(
     turn: Turn, names: list[str], *, ask: bool
 ) -> Rule[tuple[ev.GoalStanding, ...]]:
-    view = view_of(turn)
+    view = turn
     milestones = {name: turn.rules.milestones[name] for name in names}
     human = {
         name: number
@@ -162,7 +163,7 @@ def _answer_matters(
     """Whether the human's numbers could change MarsBot's choice among several milestones."""
     lowest = {name: measure.least for name, measure in unknown.items()}
     trials = [lowest, *({**lowest, name: FAR} for name in unknown)]
-    view = view_of(turn)
+    view = turn
     picks = set()
     for trial in trials:
         numbers = {**human, **trial}
@@ -204,7 +205,7 @@ def fundable(view: View) -> list[str]:
 
 def fund_award(turn: Turn, step: p.FundAward) -> Rule[Outcome]:
     """The operation: fund the award MarsBot leads by most, leftmost of equals (R-AWD-01 to 03)."""
-    view = view_of(turn)
+    view = turn
     names = fundable(view)
     if not names:
         return infeasible("no_award")
@@ -231,7 +232,7 @@ def fund_award(turn: Turn, step: p.FundAward) -> Rule[Outcome]:
 def _award_standings(
     turn: Turn, names: list[str], *, ask: bool
 ) -> Rule[tuple[ev.GoalStanding, ...]]:
-    view = view_of(turn)
+    view = turn
     awards = {name: turn.rules.awards[name] for name in names}
     own = {name: award_value(view, award) for name, award in awards.items()}
     human = _computed_numbers(view, awards)
@@ -273,7 +274,7 @@ def _awards_that_matter(
 
 def try_each(turn: Turn, step: p.TryEach) -> Rule[Outcome]:
     """The operation: help the closest funded award whose helper can be done (R-SEC-03)."""
-    view = view_of(turn)
+    view = turn
     modified = turn.rules.switches.closeness_value == "modified"
     awards = {
         funded.name: turn.rules.awards[funded.name]
@@ -306,7 +307,7 @@ def _help(
         for row in ranked:
             if not helpers[row.name]:
                 continue
-            outer, turn.bindings = turn.bindings, Bindings()
+            outer, turn.bindings = turn.bindings, NO_BINDINGS
             outcome = yield from run(turn, helpers[row.name], Policy.ABORT)
             turn.bindings = outer
             if not outcome.infeasible:

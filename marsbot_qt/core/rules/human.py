@@ -9,12 +9,13 @@ from marsbot_qt.core.base.ids import HexIndex, Parameter, Player, Policy, Tag, T
 from marsbot_qt.core.content.models import programs as p
 from marsbot_qt.core.rules import events as ev
 from marsbot_qt.core.rules import moves as mv
-from marsbot_qt.core.rules.expressions import View, evaluate, steps_left
-from marsbot_qt.core.rules.interpreter import run, view_of
+from marsbot_qt.core.rules.expressions import evaluate, steps_left
+from marsbot_qt.core.rules.interpreter import run
 from marsbot_qt.core.rules.placement import legal_hexes
 from marsbot_qt.core.rules.questions import BLOCKED, AskAmount, AskYes
 from marsbot_qt.core.rules.tracks import regress_tracker
-from marsbot_qt.core.rules.turn import DONE, Outcome, Rule, Turn, done, infeasible, tile_mask
+from marsbot_qt.core.rules.turn import Rule, Turn
+from marsbot_qt.core.rules.view import DONE, Outcome, View, done, infeasible, tile_mask
 
 
 def known_protection(view: View, words: Iterable[str]) -> str | None:
@@ -29,7 +30,7 @@ def known_protection(view: View, words: Iterable[str]) -> str | None:
 
 def human_lose_resource(turn: Turn, step: p.HumanLoseResource) -> Rule[Outcome]:
     """The operation: the human loses resources; only asked where the answer counts (R-BON-03)."""
-    view = view_of(turn)
+    view = turn
     most = evaluate(view, step.amount)
     about = {"resource": step.resource, "amount": most}
     protection = known_protection(view, step.guards)
@@ -55,7 +56,7 @@ def human_lose_resource(turn: Turn, step: p.HumanLoseResource) -> Rule[Outcome]:
 
 def human_remove_card_resource(turn: Turn, step: p.HumanRemoveCardResource) -> Rule[Outcome]:
     """The operation: the human removes cubes from own cards (R-BON-05, R14)."""
-    view = view_of(turn)
+    view = turn
     amount = evaluate(view, step.amount)
     about = {"kinds": list(step.kinds), "amount": amount, "pick": step.pick}
     protection = known_protection(view, step.guards)
@@ -83,9 +84,9 @@ def places_tile(turn: Turn, move: mv.HumanPlacesTile) -> None:
         raise Refused("space_occupied", space=space)
     if state.markers & bit:
         raise Refused("space_reserved_by_marker", space=space)
-    if move.tile is Tile.OCEAN and not steps_left(view_of(turn), Parameter.OCEANS):
+    if move.tile is Tile.OCEAN and not steps_left(turn, Parameter.OCEANS):
         raise Refused("no_ocean_left")
-    turn.unexpected += list(_against_the_rules(view_of(turn), move.tile, move.space))
+    turn.unexpected += list(_against_the_rules(turn, move.tile, move.space))
     owner = None if move.tile is Tile.OCEAN else Player.HUMAN
     turn.put_tile(move.tile, move.space, owner, Player.HUMAN)
     if not move.raises:
@@ -154,7 +155,7 @@ def human_raises(turn: Turn, parameter: Parameter, steps: int) -> int:
     """Steps really taken. A bonus raise comes with its step; a bonus ocean is left to the human."""
     taken = 0
     for _ in range(steps):
-        if not steps_left(view_of(turn), parameter):
+        if not steps_left(turn, parameter):
             break
         _human_step(turn, parameter)
         taken += 1
@@ -174,10 +175,11 @@ def _human_step(turn: Turn, parameter: Parameter) -> None:
 
 
 def _bonus_raise(turn: Turn, parameter: Parameter) -> None:
-    if not steps_left(view_of(turn), parameter):
+    if not steps_left(turn, parameter):
         return
     if parameter is Parameter.OCEANS:
         turn.record(ev.HumanMustDo("place_ocean"))
+        turn.due.append("ocean")
     else:
         _human_step(turn, parameter)
 

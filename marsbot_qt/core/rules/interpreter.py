@@ -13,20 +13,16 @@ from marsbot_qt.core.base.ids import Policy
 from marsbot_qt.core.base.records import replaced
 from marsbot_qt.core.content.models import programs as p
 from marsbot_qt.core.rules import events as ev
-from marsbot_qt.core.rules.expressions import View, evaluate, holds, row_of
+from marsbot_qt.core.rules.expressions import evaluate, holds, row_of
 from marsbot_qt.core.rules.failed_action import failed_action
-from marsbot_qt.core.rules.turn import DONE, Outcome, Rule, Turn, infeasible
+from marsbot_qt.core.rules.turn import Rule, Turn
+from marsbot_qt.core.rules.view import DONE, Outcome, infeasible
 
 Handler = Callable[[Turn, Any], Outcome | Rule[Outcome]]
 """An operation: a plain function, or a rule where it may ask."""
 
 OPERATIONS: dict[type[p.Operation], Handler] = {}
 """The rule behind each operation."""
-
-
-def view_of(turn: Turn) -> View:
-    """The working state with what the running program has bound."""
-    return View(turn.rules, turn.state, turn.bindings)
 
 
 def run(turn: Turn, program: p.Program, policy: Policy) -> Rule[Outcome]:
@@ -96,7 +92,7 @@ def first_of(turn: Turn, step: p.FirstOf) -> Rule[Outcome]:
 def _passed_over(turn: Turn, option: p.Option, forced: str | None) -> str | None:
     if forced is not None:
         return None if option.id == forced else "overruled"
-    if option.when is not None and not holds(view_of(turn), option.when):
+    if option.when is not None and not holds(turn, option.when):
         return "condition"
     return None
 
@@ -113,13 +109,13 @@ def overruled_choice(overrule: Mapping[str, Any] | None, options: list[str]) -> 
 
 def if_(turn: Turn, step: p.If) -> Rule[Outcome]:
     """One of two programs."""
-    program = step.then if holds(view_of(turn), step.cond) else step.else_
+    program = step.then if holds(turn, step.cond) else step.else_
     return (yield from run(turn, program, turn.policy))
 
 
 def repeat(turn: Turn, step: p.Repeat) -> Rule[Outcome]:
     """A program several times."""
-    for _ in range(evaluate(view_of(turn), step.times)):
+    for _ in range(evaluate(turn, step.times)):
         outcome = yield from run(turn, step.do, turn.policy)
         if outcome.infeasible:
             return outcome
@@ -129,7 +125,7 @@ def repeat(turn: Turn, step: p.Repeat) -> Rule[Outcome]:
 def while_(turn: Turn, step: p.While) -> Rule[Outcome]:
     """A program as long as a condition holds, within its bound."""
     for _ in range(step.max):
-        if not holds(view_of(turn), step.cond):
+        if not holds(turn, step.cond):
             break
         outcome = yield from run(turn, step.do, turn.policy)
         if outcome.infeasible:
@@ -140,9 +136,9 @@ def while_(turn: Turn, step: p.While) -> Rule[Outcome]:
 def let(turn: Turn, step: p.Let) -> Outcome:
     """Freeze a value or a selected track."""
     if step.value is not None:
-        bind(turn, step.name, evaluate(view_of(turn), step.value))
+        bind(turn, step.name, evaluate(turn, step.value))
     elif step.select is not None:
-        bind(turn, step.name, row_of(view_of(turn), step.select))  # type: ignore[arg-type]
+        bind(turn, step.name, row_of(turn, step.select))  # type: ignore[arg-type]
     return DONE
 
 

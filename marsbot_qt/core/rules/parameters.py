@@ -8,20 +8,21 @@ from __future__ import annotations
 from marsbot_qt.core.base.ids import Parameter, Player, Policy
 from marsbot_qt.core.rules import events as ev
 from marsbot_qt.core.rules.expressions import steps_left
-from marsbot_qt.core.rules.interpreter import run, view_of
+from marsbot_qt.core.rules.interpreter import run
 from marsbot_qt.core.rules.triggers import fire
-from marsbot_qt.core.rules.turn import Bindings, Outcome, Rule, Turn, done, infeasible
+from marsbot_qt.core.rules.turn import Rule, Turn
+from marsbot_qt.core.rules.view import NO_BINDINGS, Outcome, done, infeasible
 
 
 def raise_scale(turn: Turn, parameter: Parameter, steps: int) -> Rule[Outcome]:
     """Raise a parameter other than oceans as far as it goes; infeasible if it cannot rise (R19)."""
-    possible = min(steps, steps_left(view_of(turn), parameter))
+    possible = min(steps, steps_left(turn, parameter))
     if not possible:
         return infeasible("parameter_complete", parameter=parameter.value)
     size = turn.rules.parameters[parameter].step
     for _ in range(possible):
         # A bonus step may have taken the last step of the same parameter meanwhile.
-        if steps_left(view_of(turn), parameter):
+        if steps_left(turn, parameter):
             yield from step_taken(turn, parameter, turn.parameter(parameter) + size)
     return done(possible)
 
@@ -35,7 +36,8 @@ def step_taken(turn: Turn, parameter: Parameter, value: int) -> Rule[None]:
     for bonus in rules.bonus_steps:
         if bonus.at == value:
             with turn.under(ev.BonusStepReached(parameter, value)):
-                outer, turn.bindings = turn.bindings, Bindings()
+                outer, turn.bindings = turn.bindings, NO_BINDINGS
                 yield from run(turn, bonus.do, Policy.FAILED_ACTION)
                 turn.bindings = outer
-    yield from fire(turn, "on_parameter_raised", Bindings())
+    if "on_parameter_raised" in turn.rules.triggers:
+        yield from fire(turn, "on_parameter_raised", NO_BINDINGS)

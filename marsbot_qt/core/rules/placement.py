@@ -17,10 +17,10 @@ from marsbot_qt.core.content.models import maps as m
 from marsbot_qt.core.content.models.spaces import Preference, SpaceFilter, SpaceSpec
 from marsbot_qt.core.rules import events as ev
 from marsbot_qt.core.rules.counting import flip_cost, place_in_count
-from marsbot_qt.core.rules.expressions import View, steps_left
-from marsbot_qt.core.rules.interpreter import view_of
+from marsbot_qt.core.rules.expressions import steps_left
 from marsbot_qt.core.rules.moves import read_hex
-from marsbot_qt.core.rules.turn import Rule, Turn, tile_mask
+from marsbot_qt.core.rules.turn import Rule, Turn
+from marsbot_qt.core.rules.view import View, tile_mask
 
 
 def legal_hexes(view: View, legal: str) -> Mask:
@@ -116,11 +116,10 @@ def preferred(view: View, candidates: Mask, wish: Preference) -> ev.Stage:
     """The candidates with the most (or fewest) neighbours of a kind."""
     tables = view.rules.map
     wanted = tiles_of(view, wish.adjacent_to, wish.owner)
-    name = f"{wish.owner}_{'_or_'.join(wish.adjacent_to)}"
     if wish.less_owner is None:
         ranks = levels(tables, wanted)
         keep = keep_most if wish.want == "most" else keep_fewest
-        return ev.Stage(name, wish.want, wanted, keep(candidates, ranks))
+        return ev.Stage(wish, wanted, keep(candidates, ranks))
     less = tiles_of(view, wish.adjacent_to, wish.less_owner)
     sign = 1 if wish.want == "most" else -1
     scores = {
@@ -130,7 +129,7 @@ def preferred(view: View, candidates: Mask, wish: Preference) -> ev.Stage:
     }
     best = max(scores.values(), default=0)
     left = sum(1 << i for i, score in scores.items() if score == best)
-    return ev.Stage(f"{name}_less_{wish.less_owner}", wish.want, wanted, left, less)
+    return ev.Stage(wish, wanted, left, less)
 
 
 def icon_ranks(view: View, extra: tuple[m.ExtraIcons, ...]) -> list[Mask]:
@@ -149,22 +148,22 @@ def by_criterion(view: View, candidates: Mask, criterion: m.Criterion) -> ev.Sta
     match criterion:
         case m.ByOceans():
             ranks = levels(tables, state.ocean_tiles)
-            return ev.Stage("oceans", "most", state.ocean_tiles, keep_most(candidates, ranks))
+            return ev.Stage(criterion, state.ocean_tiles, keep_most(candidates, ranks))
         case m.ByIcons(extra=extra):
             ranks = icon_ranks(view, extra) if extra else view.rules.icon_ranks
-            return ev.Stage("icons", "most", None, keep_most(candidates, ranks))
+            return ev.Stage(criterion, None, keep_most(candidates, ranks))
         case m.ByRegion(region=region):
             inside = tables.regions.get(region, 0)
-            return ev.Stage(f"region_{region}", "most", inside, candidates & inside or candidates)
+            return ev.Stage(criterion, inside, candidates & inside or candidates)
         case m.ByAdjacentSpecial():
             special = state.own_specials | state.human_specials | state.neural_instance
             beside = tables.beside(special)
             left = candidates & beside or candidates
-            return ev.Stage("adjacent_special", "most", special, left)
+            return ev.Stage(criterion, special, left)
         case m.ByRegionElse(region=region, otherwise=otherwise):
             inside = tables.regions.get(region, 0)
             if candidates & inside:
-                return ev.Stage(f"region_{region}", "most", inside, candidates & inside)
+                return ev.Stage(criterion, inside, candidates & inside)
             return by_criterion(view, candidates, otherwise)
 
 
@@ -176,7 +175,7 @@ def stages_of(view: View, spec: SpaceSpec, legal: Mask) -> Iterator[ev.Stage]:
         left = stage.left
         yield stage
     if spec.tiebreak == "first":
-        yield ev.Stage("first", "most", None, left & -left)
+        yield ev.Stage("first", None, left & -left)
         return
     for criterion in view.rules.content.map.tiebreak:
         if left.bit_count() <= 1:
@@ -214,7 +213,7 @@ def choose_space(turn: Turn, spec: str | SpaceSpec, tile: str) -> Rule[HexIndex 
     An overruled decision may name any free hex: the table is right.
     """
     spec = named_spec(turn, spec)
-    view = view_of(turn)
+    view = turn
     legal = candidates_of(view, spec)
     if not legal:
         return None

@@ -7,10 +7,11 @@ from marsbot_qt.core.content.models import programs as p
 from marsbot_qt.core.content.models import selectors as s
 from marsbot_qt.core.rules import events as ev
 from marsbot_qt.core.rules.expressions import evaluate, steps_left
-from marsbot_qt.core.rules.interpreter import overruled_choice, view_of
+from marsbot_qt.core.rules.interpreter import overruled_choice
 from marsbot_qt.core.rules.parameters import raise_scale
 from marsbot_qt.core.rules.tiles import put
-from marsbot_qt.core.rules.turn import Outcome, Rule, Turn, done, infeasible
+from marsbot_qt.core.rules.turn import Rule, Turn
+from marsbot_qt.core.rules.view import Outcome, done, infeasible
 
 OCEAN_SPEC = "ocean"
 
@@ -24,7 +25,7 @@ def raise_parameter(turn: Turn, step: p.RaiseParameter) -> Rule[Outcome]:
         if chosen is None:
             return infeasible("parameter_complete")
         parameter = chosen
-    steps = evaluate(view_of(turn), step.steps)
+    steps = evaluate(turn, step.steps)
     if parameter is Parameter.OCEANS:
         return (yield from place_oceans(turn, steps))
     return (yield from raise_scale(turn, parameter, steps))
@@ -44,7 +45,7 @@ def place_oceans(turn: Turn, steps: int) -> Rule[Outcome]:
 def _selected(turn: Turn, selector: s.ParameterSelector) -> Parameter | None:
     if not isinstance(selector, s.FurthestParameter):
         return None
-    view = view_of(turn)
+    view = turn
     measure = selector.measure or turn.rules.switches.furthest_measure
     scores: dict[Parameter, int] = {}
     for parameter in (Parameter(name) for name in selector.tie):

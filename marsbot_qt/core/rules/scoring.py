@@ -14,13 +14,13 @@ from marsbot_qt.core.rules import moves as mv
 from marsbot_qt.core.rules.expressions import evaluate
 from marsbot_qt.core.rules.goals import award_value, computed, keep_answers
 from marsbot_qt.core.rules.human import places_tile
-from marsbot_qt.core.rules.interpreter import view_of
 from marsbot_qt.core.rules.moves import read_hex
 from marsbot_qt.core.rules.questions import AskFinalGreenery, AskPoints
 from marsbot_qt.core.rules.state import GameResult, Score
 from marsbot_qt.core.rules.tracks import advance_tracker, resolve_landing
 from marsbot_qt.core.rules.triggers import fire
-from marsbot_qt.core.rules.turn import Bindings, Outcome, Rule, Turn, done
+from marsbot_qt.core.rules.turn import Rule, Turn
+from marsbot_qt.core.rules.view import Bindings, Outcome, done
 
 GREENERY_ICON = "greenery"
 
@@ -119,7 +119,7 @@ def _on_marked_space(turn: Turn, row: int) -> Rule[None]:
 
 def _ask_human(turn: Turn) -> Rule[Mapping[str, int]]:
     """The human's standing in funded awards (stock only) and points (R-SCO-06)."""
-    view = view_of(turn)
+    view = turn
     awards = {taken.name: turn.rules.awards[taken.name] for taken in turn.state.awards}
     human = {
         name: number
@@ -151,9 +151,9 @@ def score(turn: Turn, human: Mapping[str, int]) -> Rule[None]:
         turn.record(ev.Scored(Player.MARSBOT, part, points, about))
     before = len(turn.entries)
     yield from fire(turn, "game_end_scoring", Bindings(), Policy.NOTHING)
-    for entry in turn.entries[before:]:
-        if isinstance(entry.event, ev.Scored):
-            parts[entry.event.part] = parts.get(entry.event.part, 0) + entry.event.points
+    for event in turn.entries.events[before:]:
+        if isinstance(event, ev.Scored):
+            parts[event.part] = parts.get(event.part, 0) + event.points
     yours = _human_parts(turn, human)
     totals = {
         Player.MARSBOT: Score(parts, sum(parts.values())),
@@ -190,7 +190,7 @@ def _marsbot_parts(
 
 
 def _award_results(turn: Turn, human: Mapping[str, int]) -> Iterator[tuple[str, int, int]]:
-    view = view_of(turn)
+    view = turn
     for taken in turn.state.awards:
         yield taken.name, award_value(view, turn.rules.awards[taken.name]), human[taken.name]
 
@@ -234,6 +234,6 @@ def _human_parts(turn: Turn, human: Mapping[str, int]) -> dict[str, int]:
 
 def score_vp(turn: Turn, step: p.ScoreVp) -> Outcome:
     """The operation: points of MarsBot in a part of the score."""
-    points = evaluate(view_of(turn), step.amount)
+    points = evaluate(turn, step.amount)
     turn.record(ev.Scored(Player.MARSBOT, step.part, points, {}))
     return done(points)

@@ -12,7 +12,8 @@ from marsbot_qt.core.rules import decks
 from marsbot_qt.core.rules.corrections import with_fields
 from marsbot_qt.core.rules.state import BonusDeck, State
 from marsbot_qt.core.rules.triggers import fire
-from marsbot_qt.core.rules.turn import Bindings, Rule, Turn
+from marsbot_qt.core.rules.turn import Rule, Turn
+from marsbot_qt.core.rules.view import NO_BINDINGS
 
 
 @record
@@ -64,7 +65,7 @@ def set_up(turn: Turn, choices: TableChoices) -> Rule[None]:
         if turn.state.phase is Phase.SETUP:
             turn.set_phase(Phase.ACTION)
         return
-    yield from fire(turn, "setup", Bindings())
-    yield from fire(turn, "before_action_phase", Bindings())
+    yield from fire(turn, "setup", NO_BINDINGS)
+    yield from fire(turn, "before_action_phase", NO_BINDINGS)
     turn.set_phase(Phase.ACTION)
     turn.set_turn(Player.HUMAN)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from enum import Enum
 from typing import Any
 
@@ -11,10 +11,11 @@ from marsbot_qt.core.base.records import fields_of
 from marsbot_qt.core.content.map_tables import Mask, bits
 from marsbot_qt.core.content.ruleset import Ruleset
 from marsbot_qt.core.rules import events as ev
-from marsbot_qt.core.rules.expressions import View, milestone_met
+from marsbot_qt.core.rules.expressions import milestone_met
 from marsbot_qt.core.rules.goals import award_value
 from marsbot_qt.core.rules.questions import AskAmount, AskValues, Question
 from marsbot_qt.core.rules.state import CardInfo, State
+from marsbot_qt.core.rules.view import View
 
 
 def space_json(rules: Ruleset, space: HexIndex | str | None) -> Any:
@@ -39,9 +40,9 @@ def card_json(card: CardInfo) -> dict[str, Any]:
     return data
 
 
-def state_json(rules: Ruleset, state: State) -> dict[str, Any]:
-    """A state as GAME_FILE lists it."""
-    data = {name: write(rules, state) for name, write in _STATE.items()}
+def state_json(rules: Ruleset, state: State, *, goals: bool = True) -> dict[str, Any]:
+    """A state as GAME_FILE lists it; the goals, which follow from the rest, may be left out."""
+    data = {name: write(rules, state) for name, write in _STATE.items() if goals or name != "goals"}
     if state.result is not None:
         data["score"] = {
             player.value: {**score.parts, "total": score.total}
@@ -162,7 +163,7 @@ _STATE: dict[str, Callable[[Ruleset, State], Any]] = {
 }
 
 
-def events_json(rules: Ruleset, entries: tuple[ev.Entry, ...]) -> list[dict[str, Any]]:
+def events_json(rules: Ruleset, entries: Iterable[ev.Entry]) -> list[dict[str, Any]]:
     """The event tree of a move as a flat list, with the rules behind each event."""
     return [event_json(rules, i, entry) for i, entry in enumerate(entries)]
 

@@ -6,12 +6,12 @@ from marsbot_qt.core.base.errors import ContentError
 from marsbot_qt.core.base.ids import HexIndex, Parameter, Player, Tile
 from marsbot_qt.core.content.models import programs as p
 from marsbot_qt.core.content.models.spaces import SpaceSpec
-from marsbot_qt.core.rules.expressions import View, steps_left
-from marsbot_qt.core.rules.interpreter import view_of
+from marsbot_qt.core.rules.expressions import steps_left
 from marsbot_qt.core.rules.parameters import raise_scale, step_taken
 from marsbot_qt.core.rules.placement import choose_space
 from marsbot_qt.core.rules.triggers import fire
-from marsbot_qt.core.rules.turn import DONE, Bindings, Outcome, Rule, Turn, infeasible
+from marsbot_qt.core.rules.turn import Rule, Turn
+from marsbot_qt.core.rules.view import DONE, Bindings, Outcome, View, infeasible
 
 
 def place_tile(turn: Turn, step: p.PlaceTile) -> Rule[Outcome]:
@@ -35,7 +35,7 @@ def put(turn: Turn, tile: Tile, spec: str | SpaceSpec) -> Rule[Outcome]:
     if space is None:
         if turn.decisions > before:
             return Outcome("done", 0)
-        return _no_space(view_of(turn), tile)
+        return _no_space(turn, tile)
     yield from lay(turn, tile, space)
     return Outcome("done", 1)
 
@@ -54,7 +54,8 @@ def lay(turn: Turn, tile: Tile, space: HexIndex) -> Rule[None]:
     collect_placement_bonus(turn, space, oceans)
     if tile is Tile.OCEAN:
         yield from step_taken(turn, Parameter.OCEANS, turn.state.oceans + 1)
-    yield from fire(turn, "on_tile_placed", Bindings(space=space))
+    if "on_tile_placed" in turn.rules.triggers:
+        yield from fire(turn, "on_tile_placed", Bindings(space=space))
 
 
 def collect_placement_bonus(turn: Turn, space: HexIndex, oceans: int) -> None:

@@ -14,9 +14,10 @@ from marsbot_qt.core.content.ruleset import Landing
 from marsbot_qt.core.rules import events as ev
 from marsbot_qt.core.rules.counting import count_out
 from marsbot_qt.core.rules.expressions import evaluate, tied_rows
-from marsbot_qt.core.rules.interpreter import run, view_of
+from marsbot_qt.core.rules.interpreter import run
 from marsbot_qt.core.rules.triggers import fire
-from marsbot_qt.core.rules.turn import DONE, Bindings, Outcome, Rule, Turn, done, infeasible
+from marsbot_qt.core.rules.turn import Rule, Turn
+from marsbot_qt.core.rules.view import DONE, Bindings, Outcome, done, infeasible
 
 
 def advance_tracker(turn: Turn, row: int) -> Rule[Outcome]:
@@ -38,11 +39,14 @@ def advance_tracker(turn: Turn, row: int) -> Rule[Outcome]:
             turn.set_regress_marks(row, marks & ~(1 << position))
             turn.record(ev.RegressMarkerCleared(track, position))
             return DONE
-        bindings = Bindings(row=row)
-        yield from fire(turn, "on_track_advanced", bindings)
-        yield from fire(turn, "on_reach_space", bindings)
+        triggers = rules.triggers
+        if "on_track_advanced" in triggers:
+            yield from fire(turn, "on_track_advanced", Bindings(row=row))
+        if "on_reach_space" in triggers:
+            yield from fire(turn, "on_reach_space", Bindings(row=row))
         yield from land(turn, row, position)
-        yield from fire(turn, "on_space_resolved", bindings)
+        if "on_space_resolved" in triggers:
+            yield from fire(turn, "on_space_resolved", Bindings(row=row))
     return DONE
 
 
@@ -92,7 +96,7 @@ def regress_tracker(turn: Turn, row: int, steps: int) -> Outcome:
 
 def choose_row(turn: Turn, selector: s.TrackSelector) -> Rule[int | None]:
     """The row a selector picks; of equals the topmost, or by a flipped card (R09)."""
-    rows = tied_rows(view_of(turn), selector)
+    rows = tied_rows(turn, selector)
     if not isinstance(selector, s.LeastAdvancedTrack | s.MostAdvancedTrack) or not rows:
         return rows[0] if rows else None
     number, overrule = turn.decision()
@@ -117,7 +121,7 @@ def advance_track(turn: Turn, step: p.AdvanceTrack) -> Rule[Outcome]:
     if row is None:
         return infeasible("no_track")
     moved = 0
-    for _ in range(evaluate(view_of(turn), step.steps)):
+    for _ in range(evaluate(turn, step.steps)):
         outcome = yield from advance_tracker(turn, row)
         if outcome.infeasible:
             return done(moved) if moved else outcome
@@ -130,4 +134,4 @@ def regress_track(turn: Turn, step: p.RegressTrack) -> Rule[Outcome]:
     row = yield from choose_row(turn, step.track)
     if row is None:
         return infeasible("no_track")
-    return regress_tracker(turn, row, evaluate(view_of(turn), step.steps))
+    return regress_tracker(turn, row, evaluate(turn, step.steps))

@@ -5,8 +5,9 @@ from __future__ import annotations
 from marsbot_qt.core.base.ids import Policy
 from marsbot_qt.core.rules import events as ev
 from marsbot_qt.core.rules.expressions import holds
-from marsbot_qt.core.rules.interpreter import run, view_of
-from marsbot_qt.core.rules.turn import Bindings, Rule, Turn
+from marsbot_qt.core.rules.interpreter import run
+from marsbot_qt.core.rules.turn import Rule, Turn
+from marsbot_qt.core.rules.view import Bindings
 
 
 def fire(turn: Turn, kind: str, bindings: Bindings, policy: Policy | None = None) -> Rule[None]:
@@ -18,7 +19,7 @@ def fire(turn: Turn, kind: str, bindings: Bindings, policy: Policy | None = None
     for sourced in registered:
         turn.bindings = bindings
         trigger = sourced.trigger
-        if trigger.when is not None and not holds(view_of(turn), trigger.when):
+        if trigger.when is not None and not holds(turn, trigger.when):
             continue
         with turn.under(ev.TriggerFired(kind, sourced.source)):
             yield from run(turn, trigger.do, policy or Policy.FAILED_ACTION)

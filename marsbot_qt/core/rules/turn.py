@@ -10,11 +10,10 @@ from collections.abc import Generator, Mapping
 from types import TracebackType
 from typing import Any, TypeVar
 
-from marsbot_qt.core.base.errors import ContentError, Refused
+from marsbot_qt.core.base.errors import ContentError
 from marsbot_qt.core.base.ids import Component, HexIndex, Parameter, Phase, Player, Policy, Tile
-from marsbot_qt.core.base.records import EMPTY, record, replaced
+from marsbot_qt.core.base.records import EMPTY, replaced
 from marsbot_qt.core.base.rng import next_number, shuffled
-from marsbot_qt.core.content.models.values import TileKind
 from marsbot_qt.core.content.ruleset import Ruleset
 from marsbot_qt.core.rules import events as ev
 from marsbot_qt.core.rules.questions import Question
@@ -27,6 +26,7 @@ from marsbot_qt.core.rules.state import (
     Score,
     State,
 )
+from marsbot_qt.core.rules.view import View
 
 T = TypeVar("T")
 Rule = Generator[Question, Any, T]
@@ -38,66 +38,19 @@ MAX_DEPTH = 150
 _PARAMETER_ORDER = tuple(Parameter)
 
 
-@record
-class Outcome:
-    """What came of an operation: done, infeasible with a reason, or blocked; with an amount."""
-
-    status: str
-    amount: int = 0
-    reason: str = ""
-    about: Mapping[str, Any] = EMPTY
-
-    @property
-    def done(self) -> bool:
-        """Whether it happened."""
-        return self.status == "done"
-
-    @property
-    def infeasible(self) -> bool:
-        """Whether it could not be done."""
-        return self.status == "infeasible"
-
-
-DONE = Outcome("done")
-
-
-def done(amount: int) -> Outcome:
-    """Done, with an amount that later steps may look at."""
-    return Outcome("done", amount)
-
-
-def infeasible(reason: str, **about: Any) -> Outcome:
-    """Not possible, and why; the reason is told with a Failed Action."""
-    return Outcome("infeasible", 0, reason, about)
-
-
-@record
-class Bindings:
-    """What a running program may refer to: bound results, the icon it stands for, its trigger."""
-
-    results: Mapping[str, Any] = EMPTY
-    row: int | None = None
-    icon_number: int = 1
-    amount: int = 0
-    space: HexIndex | None = None
-
-
-class Turn:
-    """One move being carried out."""
+class Turn(View):
+    """One move being carried out; it can be looked at like any state."""
 
     __slots__ = (
         "_causes",
-        "_depth",
         "_steps",
-        "bindings",
         "bonus_card",
         "decisions",
+        "due",
         "entries",
         "fate",
         "overrules",
         "policy",
-        "rules",
-        "state",
         "suppressed",
         "unexpected",
     )
@@ -105,30 +58,27 @@ class Turn:
     def __init__(
         self, rules: Ruleset, state: State, overrules: Mapping[int, Mapping[str, Any]] = EMPTY
     ) -> None:
-        self.rules = rules
-        self.state = state.copy()
-        self.entries: list[ev.Entry] = []
-        self.overrules = dict(overrules)
+        super().__init__(rules, state.copy())
+        self.entries = ev.Trace()
+        self.overrules = dict(overrules) if overrules else {}
         self.decisions = 0
         self.policy = Policy.FAILED_ACTION
-        self.bindings = Bindings()
         self.suppressed: frozenset[str] = frozenset()
         self.bonus_card: str | None = None
         self.fate: str | None = None
         self.unexpected: list[str] = []
+        self.due: list[str] = []
         self._causes: list[int] = []
         self._steps = 0
-        self._depth = 0
 
     def record(self, event: ev.Event) -> int:
         """Write an event under the present cause; its index."""
-        causes = self._causes
-        self.entries.append(ev.Entry(event, causes[-1] if causes else None))
-        return len(self.entries) - 1
+        return self.entries.add(event, self._causes[-1] if self._causes else None)
 
     def under(self, event: ev.Event) -> Turn:
         """Record an event and make it the cause of what follows: ``with turn.under(event):``."""
-        self._causes.append(self.record(event))
+        causes = self._causes
+        causes.append(self.entries.add(event, causes[-1] if causes else None))
         return self
 
     def inside(self, index: int) -> Turn:
@@ -138,7 +88,7 @@ class Turn:
 
     def complete(self, index: int, event: ev.Event) -> None:
         """Put the finished record of a decision in the place of its beginning."""
-        self.entries[index] = ev.Entry(event, self.entries[index].cause)
+        self.entries.events[index] = event
 
     def __enter__(self) -> Turn:
         """Step into the event named by `under` or `inside`."""
@@ -156,7 +106,7 @@ class Turn:
         self._causes.pop()
 
     def _chain(self) -> list[str]:
-        return [self.entries[cause].event.key for cause in self._causes[-8:]]
+        return [self.entries.events[cause].key for cause in self._causes[-8:]]
 
     def spend_step(self) -> None:
         """Count one step of content; content that never ends stops here with its cycle."""
@@ -366,27 +316,3 @@ def lay_tile(state: State, placed: PlacedTile) -> None:
     name = _MASKS.get((placed.tile, placed.owner))
     if name is not None:
         setattr(state, name, getattr(state, name) | bit)
-
-
-def tile_mask(state: State, kind: TileKind | str, owner: str, rules: Ruleset) -> int:
-    """The hexes with tiles of a kind and owner (``marsbot``, ``human``, ``any``)."""
-    if kind == "ocean":
-        return state.ocean_tiles
-    if kind == "ocean_reserved":
-        return rules.map.ocean_reserved
-    own, theirs = owner in ("marsbot", "any"), owner in ("human", "any")
-    neural = rules.switches.neural_instance_owner == "marsbot" or owner == "any"
-    match kind:
-        case "city":
-            return state.own_cities * own | state.human_cities * theirs
-        case "greenery":
-            return state.own_greeneries * own | state.human_greeneries * theirs
-        case "special":
-            return state.own_specials * own | state.human_specials * theirs
-        case "neural_instance":
-            return state.neural_instance * own
-        case "any":
-            mine = state.own_cities | state.own_greeneries | state.own_specials
-            yours = state.human_cities | state.human_greeneries | state.human_specials
-            return mine * own | yours * theirs | state.neural_instance * (own and neural)
-    raise Refused("unknown_tile", tile=kind)
