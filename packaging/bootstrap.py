@@ -10,6 +10,7 @@ Python 3.7, so that an older Python can still read the message that it is too ol
 
 from __future__ import annotations
 
+import ctypes
 import hashlib
 import importlib.util
 import os
@@ -27,6 +28,9 @@ LOCKS = {"run": "requirements.lock", "test": "requirements-dev.lock"}
 
 # Options with which the program ends by itself: they need no demo when no screen is there.
 ENDS_BY_ITSELF = {"--demo", "--smoke", "--version", "--help", "-h"}
+
+# import-linter has no `python -m`, and its program in `.venv` does not survive a moved folder.
+LINT_IMPORTS = "from importlinter.cli import lint_imports_command; lint_imports_command()"
 
 # Debian's and Ubuntu's package for each library that Qt's own files do not bring along.
 PACKAGES = {
@@ -63,6 +67,22 @@ PACKAGES = {
     "libz.so.1": "zlib1g",
     "libzstd.so.1": "libzstd1",
 }
+
+USUAL = (
+    "libGL.so.1",
+    "libEGL.so.1",
+    "libxkbcommon.so.0",
+    "libglib-2.0.so.0",
+    "libfontconfig.so.1",
+    "libdbus-1.so.3",
+)
+USUAL_ON_X = (
+    "libxkbcommon-x11.so.0",
+    "libxcb-cursor.so.0",
+    "libxcb-icccm.so.4",
+    "libxcb-keysyms.so.1",
+    "libxcb-shape.so.0",
+)
 
 
 class Stop(Exception):
@@ -129,7 +149,10 @@ def make_venv(uv: str | None) -> None:
     if importlib.util.find_spec("venv") is None or importlib.util.find_spec("ensurepip") is None:
         # Debian and Ubuntu keep this part of Python in a package of its own.
         package = "python{}.{}-venv".format(*sys.version_info[:2])
-        install_packages([package], "Python's own venv and ensurepip are missing")
+        # Qt is not there yet to be asked what it needs; with a good guess one command is enough.
+        install_packages(
+            [package, *likely_packages()], "Python's own venv and ensurepip are missing"
+        )
         importlib.invalidate_caches()
     # A process of its own: this one may have looked for ensurepip before it was there.
     run([sys.executable, "-m", "venv", "--clear", str(VENV)])
@@ -164,11 +187,14 @@ def install(goal: str, uv: str | None) -> None:
     python = str(venv_program("python"))
     if uv:
         command = [uv, "pip", "install", "--quiet", "--python", python]
+        anew = ["--reinstall-package", "marsbot-qt"]
     else:
         command = [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+        anew = []  # pip does so without being asked
     run([*command, "--require-hashes", "-r", str(ROOT / LOCKS[goal])])
     # The build tools are among the locked packages: nothing unpinned is fetched for the build.
-    run([*command, "--no-build-isolation", "--no-deps", "--editable", str(ROOT)])
+    # The programs are written anew, for they hold the folder's name and the folder may have moved.
+    run([*command, *anew, "--no-build-isolation", "--no-deps", "--editable", str(ROOT)])
     stamp(goal).write_text(fingerprint(goal), encoding="utf-8")
 
 
@@ -213,6 +239,21 @@ def missing_libraries(platforms: list[str]) -> set[str]:
         )
         missing |= missing_in(done.stdout.decode(errors="replace"))
     return missing
+
+
+def likely_packages() -> list[str]:
+    """Return the packages of Qt's usual libraries that are not there, before Qt itself is."""
+    on_x = platforms_for(dict(os.environ)) == ["xcb"] and has_screen(dict(os.environ))
+    return sorted(PACKAGES[name] for name in USUAL + USUAL_ON_X * on_x if not can_load(name))
+
+
+def can_load(library: str) -> bool:
+    """Tell whether the system has a library."""
+    try:
+        ctypes.CDLL(library)
+    except OSError:
+        return False
+    return True
 
 
 def platforms_for(environ: dict[str, str]) -> list[str]:
@@ -300,7 +341,7 @@ def checks() -> list[tuple[str, list[str]]]:
         ("ruff check", [python, "-m", "ruff", "check"]),
         ("ruff format", [python, "-m", "ruff", "format", "--check"]),
         ("mypy", [python, "-m", "mypy"]),
-        ("layers", [str(venv_program("lint-imports"))]),
+        ("layers", [python, "-c", LINT_IMPORTS]),
         ("packs", [marsbot, "packs", "check", *packs]),
         ("schemas", [marsbot, "packs", "schema", "--check"]),
         ("rule coverage", [python, "tests/rule_coverage.py"]),

@@ -154,6 +154,16 @@ def test_failed_installation_shows_what_it_said(
     assert "no such package" in capfd.readouterr().out
 
 
+def test_libraries_for_a_window_are_guessed_where_a_screen_is(
+    machine: Machine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bootstrap, "can_load", lambda library: False)
+    without = bootstrap.likely_packages()
+    monkeypatch.setenv("DISPLAY", ":0")
+    assert "libegl1" in without
+    assert set(bootstrap.likely_packages()) - set(without) >= {"libxcb-cursor0", "libxcb-icccm4"}
+
+
 @pytest.mark.parametrize(
     ("environ", "platforms"),
     [
@@ -228,7 +238,9 @@ def test_environment_is_made_with_uv_where_uv_works(machine: Machine) -> None:
     calls = [call.replace(str(machine.root), "HERE") for call in machine.calls]
     assert calls[1].startswith("uv venv --quiet --clear --python ")
     assert calls[2].endswith("--require-hashes -r HERE/requirements.lock")
-    assert calls[3].endswith("--no-build-isolation --no-deps --editable HERE")
+    assert calls[3].endswith(
+        "--reinstall-package marsbot-qt --no-build-isolation --no-deps --editable HERE"
+    )
     assert bootstrap.is_installed("run")
 
 
@@ -251,7 +263,9 @@ def test_missing_ensurepip_is_named_with_its_package(
     as_root(monkeypatch, False)
     machine.program(machine.programs / "apt-get")
     monkeypatch.setattr("importlib.util.find_spec", lambda name: None)
-    with pytest.raises(bootstrap.Stop, match=r"install .*python3\.\d+-venv"):
+    monkeypatch.setattr(bootstrap, "can_load", lambda library: library != "libEGL.so.1")
+    # One command for all: what Qt will need is guessed before Qt is there.
+    with pytest.raises(bootstrap.Stop, match=r"install .*python3\.\d+-venv libegl1\n"):
         bootstrap.make_venv(None)
 
 
@@ -281,14 +295,22 @@ def test_tests_run_every_check_and_pytest_and_tell_what_failed(
     machine.program(
         machine.venv / "bin" / "python", 'case "$*" in *mypy*) echo wrong type; exit 1;; esac'
     )
-    machine.program(machine.venv / "bin" / "lint-imports", "echo quiet when good")
+    machine.program(machine.venv / "bin" / "marsbot", "[ $2 = check ] && echo quiet when good")
     assert bootstrap.main(["test"]) == 1
     said = capfd.readouterr().out
     assert "wrong type" in said
     assert "quiet when good" not in said
-    # The command line is not there at all on this machine: that is a failure as well.
-    assert "these failed: mypy, packs, schemas" in said
+    assert "these failed: mypy, schemas" in said
     assert machine.calls[-1] == "python -m pytest"
+
+
+def test_check_that_cannot_be_started_has_failed(
+    machine: Machine, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    machine.installed("test")
+    monkeypatch.setattr(bootstrap, "ensure_libraries", lambda environ: None)
+    assert bootstrap.main(["test"]) == 1
+    assert "these failed: packs, schemas" in capfd.readouterr().out
 
 
 def test_arguments_for_tests_go_to_pytest_alone(
