@@ -42,9 +42,10 @@ from marsbot_qt.core.content.models.board import Cell, Track
 from marsbot_qt.core.content.models.goals import Award, Milestone
 from marsbot_qt.core.content.models.options import ParameterRules
 from marsbot_qt.core.content.ruleset import Ruleset, holds_for_modules
-from marsbot_qt.core.rules.expressions import View, milestone_met
+from marsbot_qt.core.rules.expressions import milestone_met
 from marsbot_qt.core.rules.goals import award_value, claimable, milestone_value
 from marsbot_qt.core.rules.state import CardInfo, State
+from marsbot_qt.core.rules.view import View
 from marsbot_qt.qtkit.roles import Colour, Owner
 
 translate = QCoreApplication.translate

@@ -152,13 +152,11 @@ class PaintedField(Panel):
     def set_places(self, places: Iterable[Hashable]) -> None:
         """Have buttons for these places and no others, in this order."""
         wanted = list(places)
-        if wanted == list(self._buttons):
-            return
-        for button in self._buttons.values():
-            button.hide()
-            button.deleteLater()
-        self._buttons = {place: self._make_button(place) for place in wanted}
-        self._hovered = self._focused = self._pressed = None
+        old, self._buttons = self._buttons, {}
+        for place in wanted:
+            button = old.pop(place, None)
+            self._buttons[place] = self._make_button(place) if button is None else button
+        self._forget_places(old)
         if self._current not in self._buttons:
             self._current = wanted[0] if wanted else None
         self._make_tab_stop(self._current, stop=True)
@@ -244,6 +242,17 @@ class PaintedField(Panel):
         if self.isVisible():
             button.show()
         return button
+
+    def _forget_places(self, gone: dict[Hashable, SpaceButton]) -> None:
+        for place, button in gone.items():
+            if place == self._hovered:
+                self._hovered = None
+            if place == self._focused:
+                self._focused = None
+            if place == self._pressed:
+                self._pressed = None
+            button.hide()
+            button.deleteLater()
 
     def _on_button_clicked(self) -> None:
         button = self.sender()
