@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QWidget
+from shiboken6 import isValid
 
 from marsbot_qt.qtkit.painting import outline_rounded
 from marsbot_qt.qtkit.roles import Colour
@@ -55,7 +56,7 @@ class FocusRing(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the ring along the edge of this widget."""
-        if self._target is None:
+        if self._target is None or not isValid(self._target):
             return
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -78,7 +79,6 @@ class FocusRing(QWidget):
             self.hide()
             return
         self._target = new
-        new.destroyed.connect(self._on_target_destroyed)
         self._watch(new)
         self._place()
 
@@ -90,21 +90,19 @@ class FocusRing(QWidget):
             step = step.parentWidget()
 
     def _forget(self) -> None:
-        if self._target is not None:
-            self._target.destroyed.disconnect(self._on_target_destroyed)
         for widget in self._watched:
-            widget.removeEventFilter(self)
+            if isValid(widget):
+                widget.removeEventFilter(self)
         self._watched.clear()
         self._target = None
-
-    def _on_target_destroyed(self) -> None:
-        self._target = None
-        self._watched.clear()
-        self.hide()
 
     def _place(self) -> None:
         target = self._target
         if target is None:
+            return
+        if not isValid(target):
+            self._forget()
+            self.hide()
             return
         if not target.isVisibleTo(self._window):
             self.hide()
