@@ -19,8 +19,9 @@ class LocaleFile:
     ``measure.heat.question``; ``difficulty_level.easy.text``; ``difficulty_change.card_vp.text``;
     ``icon``, ``track``, ``tag``, ``parameter``, ``tile``, ``region``, ``off_map``, ``module``
     and others with ``.name``; ``checklist.track_cubes.text``. Rules are ``rules.R-TIL-01`` with
-    ``rules.R-TIL-01.source``, their chapters ``rule_chapter.TIL.name``. Rulings have ``ruling.R12.title``, ``.reading.A``,
-    ``.sources`` and ``.reason``. The pack itself has ``pack.name`` and ``pack.summary``.
+    ``rules.R-TIL-01.source``, their chapters ``rule_chapter.TIL.name``. Rulings have
+    ``ruling.R12.title``, ``.reading.A``, ``.sources`` and ``.reason``. The pack itself has
+    ``pack.name`` and ``pack.summary``.
     """
 
     language: Annotated[str, MinLen(2)]
