@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import os
 import subprocess
 import sys
@@ -328,6 +329,11 @@ def test_help_explains_both_commands() -> None:
     )
     assert "bootstrap.py run" in done.stdout
     assert "bootstrap.py test" in done.stdout
+
+
+def test_an_older_python_can_read_the_script() -> None:
+    source = Path(bootstrap.__file__).read_text(encoding="utf-8")
+    ast.parse(source, feature_version=(3, 7))
 
 
 def test_only_the_standard_library_is_needed() -> None:
