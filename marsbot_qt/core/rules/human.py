@@ -11,7 +11,6 @@ from marsbot_qt.core.rules import events as ev
 from marsbot_qt.core.rules import moves as mv
 from marsbot_qt.core.rules.expressions import evaluate, steps_left
 from marsbot_qt.core.rules.interpreter import run
-from marsbot_qt.core.rules.placement import legal_hexes
 from marsbot_qt.core.rules.questions import BLOCKED, AskAmount, AskYes
 from marsbot_qt.core.rules.tracks import regress_tracker
 from marsbot_qt.core.rules.turn import Rule, Turn
@@ -134,13 +133,19 @@ def _near_reserved(view: View, space: HexIndex) -> int:
     return view.rules.map.all if view.rules.map.city_reserved >> space & 1 else 0
 
 
-def tiles_allowed(view: View, space: HexIndex) -> list[Tile]:
-    """What the human may place on a hex by the ordinary rules, for a click on it."""
+def tiles_not_refused(view: View, space: HexIndex) -> list[Tile]:
+    """What the human may place on a hex, with a card that makes an exception if need be."""
     if (view.state.occupied | view.state.markers) >> space & 1:
         return []
     kinds = [Tile.OCEAN, Tile.GREENERY, Tile.CITY, Tile.SPECIAL]
-    if not legal_hexes(view, "ocean"):
+    if not steps_left(view, Parameter.OCEANS):
         kinds.remove(Tile.OCEAN)
+    return kinds
+
+
+def tiles_allowed(view: View, space: HexIndex) -> list[Tile]:
+    """What the human may place on a hex by the ordinary rules, for a click on it."""
+    kinds = tiles_not_refused(view, space)
     return [kind for kind in kinds if not list(_against_the_rules(view, kind, space))]
 
 
