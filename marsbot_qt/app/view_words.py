@@ -65,16 +65,16 @@ class Words:
     """Names from the texts of the packs in play; a missing one is made from its id."""
 
     def __init__(self, texts: Mapping[str, str]) -> None:
-        self._texts = texts
+        self.texts = texts
 
     def name(self, kind: str, item: str) -> str:
         """The name of a thing: ``name("tag", "power")``."""
-        found = self._texts.get(f"{kind}.{item}.name")
+        found = self.texts.get(f"{kind}.{item}.name")
         return found if found else item.replace("_", " ").capitalize()
 
     def text(self, kind: str, item: str, part: str) -> str:
         """Another text of a thing, such as ``text`` or ``summary``; empty where there is none."""
-        return self._texts.get(f"{kind}.{item}.{part}", "")
+        return self.texts.get(f"{kind}.{item}.{part}", "")
 
 
 def hex_label(space: tuple[int, int]) -> str:

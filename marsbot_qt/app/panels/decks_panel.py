@@ -7,6 +7,7 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from marsbot_qt.app.view_models import CardListView, DecksView, DeckView
+from marsbot_qt.qtkit.arrow_group import ArrowGroup
 from marsbot_qt.qtkit.buttons import Button
 from marsbot_qt.qtkit.painting import draw_text, fill_rounded, text_width
 from marsbot_qt.qtkit.panel import Panel
@@ -140,6 +141,7 @@ class DecksPanel(Panel):
         self._view = DecksView(())
         self._decks: list[DeckButton] = []
         self._lists: list[CardList] = []
+        self._arrows = ArrowGroup(self)
 
     def present(self, view: DecksView) -> None:
         """Show the decks."""
@@ -149,6 +151,7 @@ class DecksPanel(Panel):
                 button.hide()
                 button.deleteLater()
             self._decks = [self._make_deck(deck.id) for deck in view.decks]
+            self._arrows.set_rows([self._decks])
         while len(self._lists) > len(view.lists):
             last = self._lists.pop()
             last.hide()

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import zip_longest
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from marsbot_qt.app.view_models import GoalKind, GoalsView, GoalView
+from marsbot_qt.qtkit.arrow_group import ArrowGroup
 from marsbot_qt.qtkit.buttons import Button
 from marsbot_qt.qtkit.painting import draw_owner, draw_text, fill_rounded, text_width
 from marsbot_qt.qtkit.panel import Panel
@@ -114,6 +116,7 @@ class GoalsPanel(Panel):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self._view = GoalsView((), ())
         self._columns: tuple[list[GoalButton], list[GoalButton]] = ([], [])
+        self._arrows = ArrowGroup(self)
 
     def present(self, view: GoalsView) -> None:
         """Show the goals."""
@@ -123,6 +126,8 @@ class GoalsPanel(Panel):
                 self._renew(column, goals)
             for button, goal in zip(column, goals, strict=True):
                 button.present(goal)
+        rows = zip_longest(*self._columns)
+        self._arrows.set_rows([[button for button in row if button] for row in rows])
         self._place_children()
         self.update()
 

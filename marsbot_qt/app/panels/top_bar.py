@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QMenu, QVBoxLayout, QWid
 
 from marsbot_qt.app.panels.gauge_button import GaugeButton
 from marsbot_qt.app.view_models import TopBarView
+from marsbot_qt.qtkit.arrow_group import ArrowGroup
 from marsbot_qt.qtkit.buttons import Button, IconButton
 from marsbot_qt.qtkit.panel import Panel
 from marsbot_qt.qtkit.roles import Colour, Role, Weight
@@ -39,6 +40,8 @@ class TopBar(Panel):
         self._phase.setObjectName("phase")
         self._gauges: list[GaugeButton] = []
         self._buttons: list[Button] = []
+        self._gauge_arrows = ArrowGroup(self)
+        self._button_arrows = ArrowGroup(self)
         self._grid = QGridLayout(self)
         self._middle = QHBoxLayout()
         self._right = QHBoxLayout()
@@ -57,6 +60,7 @@ class TopBar(Panel):
                 button.hide()
                 button.deleteLater()
             self._gauges = [self._make_gauge(gauge_id) for gauge_id in ids]
+            self._gauge_arrows.set_rows([self._gauges])
         for button, gauge in zip(self._gauges, view.gauges, strict=True):
             button.present(gauge)
 
@@ -77,6 +81,7 @@ class TopBar(Panel):
             button.set_action(action)
             self._right.addWidget(button)
             self._buttons.append(button)
+        self._button_arrows.set_rows([self._buttons])
 
     def set_menu(self, menu: QMenu) -> None:
         """Show a menu below the button at the left."""

@@ -254,3 +254,42 @@ def test_panels_follow_the_scale(theme: Theme, qtbot: QtBot) -> None:
     theme.set_scale(200)
     assert bar.height() == 96
     assert QApplication.font().pixelSize() == 32
+
+
+# All of them
+
+
+def test_everything_that_takes_the_focus_has_a_name_and_a_size(theme: Theme, qtbot: QtBot) -> None:
+    window = QWidget()
+    parts = (TopBar(theme, window), GoalsPanel(theme, window), DecksPanel(theme, window))
+    bar, goals, decks = parts
+    bar.present(top_bar_view())
+    goals.present(goals_view())
+    decks.present(decks_view())
+    bar.setGeometry(0, 0, 1280, 48)
+    goals.setGeometry(0, 60, 526, 195)
+    decks.setGeometry(0, 300, 526, 134)
+    shown(window, qtbot, 1280, 720)
+    takers = [
+        child
+        for part in parts
+        for child in part.findChildren(QWidget)
+        if child.focusPolicy() is not Qt.FocusPolicy.NoFocus
+    ]
+    assert len(takers) == 4 + 10 + 3
+    for taker in takers:
+        assert taker.accessibleName()
+        assert taker.objectName()
+        assert taker.height() >= 31
+
+
+def test_arrows_walk_through_the_goals(theme: Theme, qtbot: QtBot) -> None:
+    panel = GoalsPanel(theme)
+    panel.present(goals_view())
+    shown(panel, qtbot, 526, 195)
+    start = panel.goal_button(GoalKind.MILESTONE, "mayor")
+    start.setFocus()
+    qtbot.keyClick(start, Qt.Key.Key_Right)
+    assert panel.goal_button(GoalKind.AWARD, "banker").hasFocus()
+    qtbot.keyClick(panel.goal_button(GoalKind.AWARD, "banker"), Qt.Key.Key_Down)
+    assert panel.goal_button(GoalKind.AWARD, "scientist").hasFocus()
