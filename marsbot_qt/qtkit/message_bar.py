@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
@@ -76,8 +76,9 @@ class MessageBar(Panel):
         self._text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._button = Button(theme, kind=ButtonKind.OUTLINE, parent=self)
         self._button.setObjectName("message_action")
-        self._close = IconButton(theme, "close", self.tr("Close the message"), parent=self)
+        self._close = IconButton(theme, "close", parent=self)
         self._close.setObjectName("message_close")
+        self._name_buttons()
         self._lay_out()
         self._button.clicked.connect(self._on_action_clicked)
         self._close.clicked.connect(self.clear)
@@ -113,6 +114,16 @@ class MessageBar(Panel):
             self.clear()
             return
         super().keyPressEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Name the button anew after a change of language."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.LanguageChange:
+            self._name_buttons()
+
+    def _name_buttons(self) -> None:
+        self._close.setAccessibleName(self.tr("Close the message"))
+        self._close.setToolTip(self.tr("Close the message"))
 
     def _lay_out(self) -> None:
         theme = self.theme

@@ -59,6 +59,7 @@ class TrackBoard(PaintedField):
             for track in tracks
             for position, cell in enumerate(track.cells)
         }
+        self.setAccessibleName(", ".join(part for part in (view.name, view.note) if part))
         self._present_values()
         if list(self._cells) != list(old_cells):
             self.set_places(self._cells)
@@ -174,7 +175,8 @@ class TrackBoard(PaintedField):
     def _tool(self) -> CellPainter:
         if self._cell_painter is None:
             ratio = self.devicePixelRatioF()
-            self._cell_painter = CellPainter(self.theme, self._view.owner, scale=ratio)
+            owner, high = self._view.owner, self._layout.high
+            self._cell_painter = CellPainter(self.theme, owner, high=high, scale=ratio)
         return self._cell_painter
 
     def _paint_cells(self, painter: QPainter, touched: list[tuple[TrackView, int, QRect]]) -> None:

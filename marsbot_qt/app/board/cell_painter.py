@@ -18,14 +18,18 @@ from marsbot_qt.qtkit.theme import Theme
 
 _DIM = 0.42
 _FAINT = 0.34
+_LARGEST_ZOOM = 2.0
 
 
 class CellPainter:
-    """Draws spaces in one theme; holds nothing but the theme and the screen's scale."""
+    """Draws spaces in one theme; icons and numbers grow with spaces that are ``high``."""
 
-    def __init__(self, theme: Theme, owner: Owner, *, scale: float) -> None:
+    def __init__(self, theme: Theme, owner: Owner, *, high: int, scale: float) -> None:
         self._theme = theme
         self._scale = scale
+        self._zoom = min(_LARGEST_ZOOM, max(1.0, high / theme.size(33, 46)))
+        self._number_font = self._zoomed(theme.font(Role.SMALL, Weight.SEMIBOLD))
+        self._cube_font = self._zoomed(theme.font(Role.CUBE, Weight.SEMIBOLD))
         self._fill, self._ink = theme.owner_colours(owner)
         ground = theme.colour(Colour.TEXT) if theme.is_dark else theme.colour(Colour.SURFACE)
         self._trace = mixed(self._fill, ground, 0.45 if theme.is_dark else 0.15)
@@ -59,9 +63,9 @@ class CellPainter:
         edge = QColor(self._ink)
         edge.setAlphaF(0.65)
         outline_rounded(painter, QRectF(box), radius, edge, width=max(1, theme.size(1)))
-        font = theme.font(Role.CUBE, Weight.SEMIBOLD)
         middle = Qt.AlignmentFlag.AlignHCenter
-        draw_text(painter, QRectF(box), text, font=font, colour=self._ink, align=middle)
+        font, ink = self._cube_font, self._ink
+        draw_text(painter, QRectF(box), text, font=font, colour=ink, align=middle)
 
     def paint_ring(self, painter: QPainter, box: QRect) -> None:
         """The accent ring of a cube that has just come here."""
@@ -92,7 +96,7 @@ class CellPainter:
         if view.production:
             right = self._paint_badge(painter, box, view.production)
         room = QRectF(left + theme.size(2), box.top(), right - left - theme.size(6), box.height())
-        if box.width() >= theme.size(160):
+        if box.width() >= theme.size(195):
             font = self._name_font(view.name, room.width())
             draw_text(painter, room, view.name, font=font, colour=theme.colour(Colour.TEXT))
 
@@ -110,9 +114,9 @@ class CellPainter:
 
     def _paint_glyphs(self, painter: QPainter, box: QRect, view: CellView) -> None:
         theme = self._theme
-        font = theme.font(Role.SMALL, Weight.SEMIBOLD)
+        font = self._number_font
         gap = theme.size(3)
-        side = theme.size(21, 26)
+        side = round(theme.size(21, 26) * self._zoom)
         count = len(view.glyphs)
         if count > 1 or (view.number and len(view.number) > 1):
             side = min(side, (box.width() - gap) // 2 - 1)
@@ -142,11 +146,13 @@ class CellPainter:
         frame = QRectF(box).adjusted(inset, inset, -inset, -inset)
         fill_rounded(painter, frame, theme.size(5), theme.colour(Colour.SURFACE))
         outline_rounded(painter, frame, theme.size(5), self._trace, width=theme.size(1.5))
-        self._icon(painter, Glyph("regress-marker"), box, side=theme.size(17, 22))
+        self._icon(
+            painter, Glyph("regress-marker"), box, side=round(theme.size(17, 22) * self._zoom)
+        )
 
     def _paint_extras(self, painter: QPainter, box: QRect, view: CellView) -> None:
         theme = self._theme
-        small = theme.size(8, 11)
+        small = round(theme.size(8, 11) * self._zoom)
         right = box.right() - theme.size(1)
         for token in view.tokens:
             right -= small
@@ -155,11 +161,11 @@ class CellPainter:
             )
             right -= 2
         if view.corner_icon:
-            side = theme.size(12, 15)
+            side = round(theme.size(12, 15) * self._zoom)
             place = QRect(box.left() + 1, box.bottom() - side, side, side)
             self._icon(painter, Glyph(view.corner_icon, Colour.TEXT2), place, side=side)
         if view.inferred:
-            side = theme.size(11, 14)
+            side = round(theme.size(11, 14) * self._zoom)
             place = QRect(box.left() + 1, box.top() + 1, side, side)
             self._icon(painter, Glyph("inferred", Colour.WARN), place, side=side)
 
@@ -180,6 +186,11 @@ class CellPainter:
             theme.font(Role.SMALL, condensed=True),
         )
         return next((font for font in fonts if text_width(name, font) <= room), fonts[-1])
+
+    def _zoomed(self, font: QFont) -> QFont:
+        larger = QFont(font)
+        larger.setPixelSize(round(font.pixelSize() * self._zoom))
+        return larger
 
     # Tools
 

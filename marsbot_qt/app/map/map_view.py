@@ -5,14 +5,14 @@ from __future__ import annotations
 import math
 from collections.abc import Hashable
 
-from PySide6.QtCore import QPointF, QRect, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from marsbot_qt.app.map.hex_geometry import HEIGHT, Hex, HexGrid, HexLayout
+from marsbot_qt.app.map.hex_geometry import Hex, HexGrid, HexLayout
 from marsbot_qt.app.map.hex_painter import HexPainter
 from marsbot_qt.app.map.off_map_button import OffMapButton
-from marsbot_qt.app.view_models import HexMark, HexView, MapView
+from marsbot_qt.app.view_models import HexView, MapView
 from marsbot_qt.qtkit.buttons import Button, ButtonKind, IconButton
 from marsbot_qt.qtkit.painted_field import PaintedField
 from marsbot_qt.qtkit.theme import Theme
@@ -166,6 +166,12 @@ class MarsMap(PaintedField):
         super().resizeEvent(event)
         self._place_children()
 
+    def changeEvent(self, event: QEvent) -> None:
+        """Name the buttons anew after a change of language."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.LanguageChange:
+            self._name_buttons()
+
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the hexes that the changed part touches, in layers."""
         painter = QPainter(self)
@@ -274,19 +280,6 @@ class MarsMap(PaintedField):
     def _on_theme_changed(self) -> None:
         super()._on_theme_changed()
         self._place_children()
-
-
-def has_mark(view: MapView, mark: HexMark) -> bool:
-    """Whether any hex of a map carries a mark."""
-    return any(one.mark is mark for one in view.hexes)
-
-
-def map_width_for(height: int, theme: Theme, row_sizes: tuple[int, ...]) -> int:
-    """How wide a map panel of a height should be: the hexes fill the height."""
-    grid = HexGrid(row_sizes)
-    room = height - 2 * theme.size(6, 10)
-    hex_width = min(math.floor(room / max(grid.height, HEIGHT)), theme.size(_LARGEST_HEX))
-    return round(hex_width * grid.width) + 2 * theme.size(13, 21)
 
 
 def _as_hex(place: Hashable) -> Hex:

@@ -136,7 +136,6 @@ class DecksPanel(Panel):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent=parent)
         self.setObjectName("decks_panel")
-        self.setAccessibleName(self.tr("Decks"))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self._view = DecksView(())
         self._decks: list[DeckButton] = []
@@ -146,6 +145,7 @@ class DecksPanel(Panel):
     def present(self, view: DecksView) -> None:
         """Show the decks."""
         self._view = view
+        self.setAccessibleName(self.tr("Decks"))
         if [deck.id for deck in view.decks] != [button.view.id for button in self._decks]:
             for button in self._decks:
                 button.hide()

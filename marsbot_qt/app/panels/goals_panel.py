@@ -112,7 +112,6 @@ class GoalsPanel(Panel):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent=parent)
         self.setObjectName("goals_panel")
-        self.setAccessibleName(self.tr("Milestones and awards"))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self._view = GoalsView((), ())
         self._columns: tuple[list[GoalButton], list[GoalButton]] = ([], [])
@@ -121,6 +120,8 @@ class GoalsPanel(Panel):
     def present(self, view: GoalsView) -> None:
         """Show the goals."""
         self._view = view
+        heads = (self.tr("Milestones"), view.milestone_note, self.tr("Awards"), view.award_note)
+        self.setAccessibleName(", ".join(head for head in heads if head))
         for column, goals in zip(self._columns, (view.milestones, view.awards), strict=True):
             if [goal.id for goal in goals] != [button.view.id for button in column]:
                 self._renew(column, goals)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, Qt, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
@@ -31,7 +31,7 @@ class TopBar(Panel):
         super().__init__(theme, flat=True, parent=parent)
         self.setObjectName("top_bar")
         self._menu: QMenu | None = None
-        self._menu_button = IconButton(theme, "menu", self.tr("Menu"), parent=self)
+        self._menu_button = IconButton(theme, "menu", parent=self)
         self._menu_button.setObjectName("menu_button")
         self._menu_button.clicked.connect(self._on_menu_clicked)
         self._title = Text(theme, weight=Weight.SEMIBOLD, parent=self)
@@ -45,6 +45,7 @@ class TopBar(Panel):
         self._grid = QGridLayout(self)
         self._middle = QHBoxLayout()
         self._right = QHBoxLayout()
+        self._name_buttons()
         self._lay_out()
         self._space_out()
 
@@ -86,6 +87,16 @@ class TopBar(Panel):
     def set_menu(self, menu: QMenu) -> None:
         """Show a menu below the button at the left."""
         self._menu = menu
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Name the menu anew after a change of language."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.LanguageChange:
+            self._name_buttons()
+
+    def _name_buttons(self) -> None:
+        self._menu_button.setAccessibleName(self.tr("Menu"))
+        self._menu_button.setToolTip(self.tr("Menu"))
 
     def _lay_out(self) -> None:
         left = QHBoxLayout()
