@@ -227,12 +227,14 @@ class GoalView:
 
 @record
 class GoalsView:
-    """Both columns of goals and how many are taken, in words and short."""
+    """Both columns of goals; the notes say how many are taken, in words and short ("2/3")."""
 
     milestones: tuple[GoalView, ...]
     awards: tuple[GoalView, ...]
     milestone_note: str = ""
     award_note: str = ""
+    milestone_short: str = ""
+    award_short: str = ""
 
 
 @record

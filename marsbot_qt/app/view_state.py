@@ -248,6 +248,8 @@ class ViewMaker:
             award_note=translate("ViewState", "{n} of {most} funded").format(
                 n=len(state.awards), most=numbers.max_awards
             ),
+            milestone_short=f"{len(state.milestones)}/{numbers.max_milestones}",
+            award_short=f"{len(state.awards)}/{numbers.max_awards}",
         )
 
     def _milestone(

@@ -237,6 +237,8 @@ def goals_view() -> GoalsView:
         ),
         milestone_note="2 of 3 claimed",
         award_note="1 of 3 funded",
+        milestone_short="2/3",
+        award_short="1/3",
     )  # fmt: skip
 
 

@@ -19,6 +19,8 @@ from marsbot_qt.qtkit.theme import Theme
 _DIM = 0.42
 _FAINT = 0.34
 _LARGEST_ZOOM = 2.0
+_PALE = 0.5
+"""Pieces lighter than this leave a darker trace on a light board."""
 
 
 class CellPainter:
@@ -31,8 +33,8 @@ class CellPainter:
         self._number_font = self._zoomed(theme.font(Role.SMALL, Weight.SEMIBOLD))
         self._cube_font = self._zoomed(theme.font(Role.CUBE, Weight.SEMIBOLD))
         self._fill, self._ink = theme.owner_colours(owner)
-        ground = theme.colour(Colour.TEXT) if theme.is_dark else theme.colour(Colour.SURFACE)
-        self._trace = mixed(self._fill, ground, 0.45 if theme.is_dark else 0.15)
+        part = 0.45 if theme.is_dark or self._fill.lightnessF() > _PALE else 0.0
+        self._trace = mixed(self._fill, theme.colour(Colour.TEXT), part)
 
     def paint_cell(self, painter: QPainter, box: QRect, view: CellView) -> None:
         """The ground and the printed icons of a space, and what lies on it but the cube."""
@@ -121,6 +123,8 @@ class CellPainter:
         if count > 1 or (view.number and len(view.number) > 1):
             side = min(side, (box.width() - gap) // 2 - 1)
         wide = text_width(view.number, font) if view.number else 0.0
+        if view.number:
+            side = min(side, max(8, round(box.width() - gap - wide - 3)))
         whole = count * side + (count - 1) + (gap + wide if view.number else 0)
         left = box.left() + (box.width() - whole) / 2
         for glyph in view.glyphs:

@@ -161,37 +161,38 @@ class GoalsPanel(Panel):
         view, head = self._view, self._head()
         left = QRect(0, 0, half, head)
         right = QRect(half, 0, self.width() - half, head)
-        self._paint_head(painter, left, "act-milestone", self.tr("Milestones"), view.milestone_note)
-        self._paint_head(painter, right, "act-award", self.tr("Awards"), view.award_note)
+        milestones = (self.tr("Milestones"), view.milestone_note, view.milestone_short)
+        awards = (self.tr("Awards"), view.award_note, view.award_short)
+        self._paint_head(painter, left, "act-milestone", milestones)
+        self._paint_head(painter, right, "act-award", awards)
         line = theme.colour(Colour.LINE)
         painter.fillRect(half, 0, 1, self.height(), line)
         for column in self._columns:
             for button in column:
                 painter.fillRect(button.x(), button.y() - 1, button.width(), 1, line)
 
-    def _paint_head(self, painter: QPainter, box: QRect, icon: str, title: str, *note: str) -> None:
+    def _paint_head(
+        self, painter: QPainter, box: QRect, icon: str, words: tuple[str, str, str]
+    ) -> None:
         theme = self.theme
+        title, note, short = words
         edge, side = theme.size(10, 14), theme.size(18, 21)
         gold = theme.colour(Colour.HONOUR)
         pixmap = theme.icons.pixmap(icon, side, gold, scale=self.devicePixelRatioF())
         top = (box.height() - side) // 2
         painter.drawPixmap(QPointF(box.left() + edge - theme.size(1), top), pixmap)
         font = theme.font(Role.BODY, Weight.SEMIBOLD)
-        small = theme.font(Role.BODY)
         wide = text_width(title, font) + 1
         left = float(box.left() + edge + side + theme.size(6, 8))
-        draw_text(
-            painter,
-            QRectF(left, 0, wide, box.height()),
-            title,
-            font=font,
-            colour=theme.colour(Colour.TEXT),
-        )
+        ink = theme.colour(Colour.TEXT)
+        draw_text(painter, QRectF(left, 0, wide, box.height()), title, font=font, colour=ink)
         left += wide + theme.size(6)
         room = QRectF(left, 0, box.right() - edge - left, box.height())
-        text = note[0]
-        if text_width(text, small) > room.width():
-            small = theme.font(Role.SMALL, condensed=True)
+        plain, narrow = theme.font(Role.BODY), theme.font(Role.SMALL, condensed=True)
+        choices = [(note, plain), (note, narrow), (short or note, plain)]
+        text, small = next(
+            (pair for pair in choices if text_width(*pair) <= room.width()), choices[-1]
+        )
         right = Qt.AlignmentFlag.AlignRight
         quiet = theme.colour(Colour.TEXT3)
         draw_text(painter, room, text, font=small, colour=quiet, align=right)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QAccessible, QColor
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, QTranslator
+from PySide6.QtGui import QAccessible, QColor, QHelpEvent
+from PySide6.QtWidgets import QApplication, QToolTip
 from pytestqt.qtbot import QtBot
 
 from marsbot_qt.app.map.map_view import MarsMap
@@ -157,6 +158,29 @@ def test_hover_is_told_and_ends(mars: MarsMap, qtbot: QtBot) -> None:
 def test_tooltip_is_that_of_the_hex_under_the_mouse(mars: MarsMap) -> None:
     assert mars.hint_at(QPointF(centre(mars, (4, 3)))) == "E4: ocean"
     assert mars.hint_at(QPointF(60, 330)) == ""
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support")
+def test_tooltip_shows_where_the_mouse_rests(mars: MarsMap, qtbot: QtBot) -> None:
+    at = centre(mars, (4, 3))
+    event = QHelpEvent(QEvent.Type.ToolTip, at, mars.mapToGlobal(at))
+    QApplication.sendEvent(mars, event)
+    qtbot.waitUntil(lambda: QToolTip.text() == "E4: ocean")
+    QToolTip.hideText()
+
+
+def test_names_follow_the_language(mars: MarsMap, qapp: QApplication) -> None:
+    class Upper(QTranslator):
+        def translate(self, context: str, source: str, *_: object) -> str:
+            return source.upper() if context == "MarsMap" else ""
+
+    translator = Upper()
+    qapp.installTranslator(translator)
+    QApplication.sendEvent(mars, QEvent(QEvent.Type.LanguageChange))
+    button = mars.findChild(Button, "map_why")
+    assert button is not None
+    assert button.accessibleName() == "WHY HERE?"
+    qapp.removeTranslator(translator)
 
 
 def _colours(mars: MarsMap, space: tuple[int, int]) -> set[int]:
