@@ -1,0 +1,149 @@
+"""Set-up: the choices in a game file's head become rules, a first state and a table checklist."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, Protocol
+
+from marsbot_qt.core.base.errors import Refused
+from marsbot_qt.core.base.ids import Component
+from marsbot_qt.core.base.records import record
+from marsbot_qt.core.content.choices import Choices, read_choices
+from marsbot_qt.core.content.models.options import ChecklistItem
+from marsbot_qt.core.content.ruleset import Content, Ruleset, holds_for_modules
+from marsbot_qt.core.rules.moves import one_of, suggestion
+from marsbot_qt.core.rules.set_up import TableChoices
+
+PHYSICAL = "physical"
+VIRTUAL = "virtual"
+
+BONUS_DECK_CARDS = "bonus_deck"
+"""In a checklist item: every card of MarsBot's bonus deck."""
+
+KEPT_RULESETS = 16
+
+
+class ContentSource(Protocol):
+    """Where the merged content of a game comes from: the packs at hand."""
+
+    def content(self, choices: Choices) -> Content:
+        """The content for some choices; Refused where they make no game."""
+        ...
+
+    def text(self, content: Content, key: str) -> str:
+        """The English text under a key of the packs in play, empty if there is none."""
+        ...
+
+
+@record
+class Table:
+    """A set-up and what it stands for; ``setup`` is kept as it was given."""
+
+    setup: Mapping[str, Any]
+    rules: Ruleset
+    choices: TableChoices
+    checklist: tuple[Mapping[str, Any], ...]
+
+
+def table_maker(source: ContentSource) -> Callable[[Mapping[str, Any]], Table]:
+    """Turns set-ups into tables; rulesets of equal choices are made once."""
+    rulesets: dict[str, Ruleset] = {}
+
+    def make(setup: Mapping[str, Any]) -> Table:
+        choices = read_choices(setup)
+        key = repr((choices, sorted(choices.rulings.items())))
+        rules = rulesets.get(key)
+        if rules is None:
+            rules = Ruleset(source.content(choices))
+            if len(rulesets) >= KEPT_RULESETS:
+                rulesets.pop(next(iter(rulesets)))
+            rulesets[key] = rules
+        table = read_table_choices(setup)
+        _check(setup, rules)
+        return Table(setup, rules, table, tuple(checklist(source, rules, table.virtual)))
+
+    return make
+
+
+def read_table_choices(setup: Mapping[str, Any]) -> TableChoices:
+    """What the set-up says of the table beside the rules.
+
+    Raises Refused: ``wrong_field``, ``virtual_deck_excludes_draft``.
+    """
+    draft = _typed(setup, "draft", bool, False)
+    virtual = read_virtual(_typed(setup, "components", Mapping, {}))
+    if draft and Component.PROJECT_DECK in virtual:
+        raise Refused("virtual_deck_excludes_draft")
+    return TableChoices(
+        virtual=virtual,
+        seed=_typed(setup, "seed", int, 0),
+        draft=draft,
+        human=_typed(setup, "human", Mapping, {}),
+        position=_typed(setup, "position", Mapping, None),
+    )
+
+
+def read_virtual(components: Mapping[str, Any]) -> frozenset[Component]:
+    """The components the app stands in for."""
+    known = [component.value for component in Component]
+    virtual = set()
+    for name, kind in components.items():
+        if name not in known:
+            raise Refused("unknown_component", component=name, **suggestion(name, known))
+        if one_of(kind, f"components.{name}", [PHYSICAL, VIRTUAL]) == VIRTUAL:
+            virtual.add(Component(name))
+    return frozenset(virtual)
+
+
+def _typed(setup: Mapping[str, Any], field: str, kind: type, default: Any) -> Any:
+    value = setup.get(field)
+    if value is None:
+        return default
+    if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
+        names = {bool: "true or false", int: "a whole number", Mapping: "an object"}
+        raise Refused("wrong_field", field=field, value=value, expected=names[kind])
+    return value
+
+
+def _check(setup: Mapping[str, Any], rules: Ruleset) -> None:
+    """Refuse what belongs to modules that are not in play."""
+    corporation = setup.get("corporation")
+    if corporation is not None:
+        raise Refused("unknown_corporation", corporation=corporation)
+    for field, known in (("milestones", rules.milestones), ("awards", rules.awards)):
+        names = setup.get(field)
+        if names is None:
+            continue
+        if not isinstance(names, list):
+            raise Refused("wrong_field", field=field, value=names, expected="a list of names")
+        if {rules.goal_name(str(name)) for name in names} != set(known):
+            raise Refused("goals_are_the_maps", field=field, names=list(known))
+    if setup.get("colonies"):
+        raise Refused("not_in_play", field="colonies")
+
+
+def checklist(
+    source: ContentSource, rules: Ruleset, virtual: frozenset[Component]
+) -> Iterator[Mapping[str, Any]]:
+    """What to do at the table, in order; steps of components the app stands in for are left out."""
+    for item in sorted(rules.content.checklist, key=lambda item: item.order):
+        if item.when is not None and not holds_for_modules(item.when, rules.modules):
+            continue
+        if item.physical is not None and Component(item.physical) in virtual:
+            continue
+        yield {
+            "id": item.id,
+            "text": source.text(rules.content, f"checklist.{item.id}"),
+            "components": list(_components(item, rules)),
+            "rules": list(item.rules),
+        }
+
+
+def _components(item: ChecklistItem, rules: Ruleset) -> Iterator[str]:
+    for component in item.components:
+        if component == BONUS_DECK_CARDS:
+            for card in rules.content.bonus_cards:
+                if card.recurs is None:
+                    yield f"bonus_card.{card.id}"
+        else:
+            yield component
