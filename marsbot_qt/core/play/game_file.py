@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from marsbot_qt.core.base.errors import Unreadable
-from marsbot_qt.core.base.records import record
+from marsbot_qt.core.base.records import record, replaced
 
 FORMAT = "marsbot-game"
 VERSION = 1
@@ -57,6 +57,7 @@ class GameText:
     fault: Unreadable | None = None
     torn_line: int | None = None
     open_end: bool = False
+    header_line: int = 1
 
 
 def read_file(file: Path) -> GameText:
@@ -83,7 +84,7 @@ def read_game(data: bytes) -> GameText:
         raise Unreadable("no_header", line=1)
     number, raw, end = first
     header = check_header(parse_line(raw, number), number)
-    return _read_lines(header, numbered, len(data), end)
+    return replaced(_read_lines(header, numbered, len(data), end), header_line=number)
 
 
 def _read_lines(

@@ -1,0 +1,258 @@
+"""English for every code of the core: events, questions, refusals, faults, remarks.
+
+The core speaks in codes with details; these templates turn them into sentences for the command
+line, logs and golden files. Braces name fields of the event or details of the code. The app has
+its own texts, which go through its translator.
+"""
+
+from __future__ import annotations
+
+import string
+from collections.abc import Mapping
+from typing import Any
+
+EVENTS: Mapping[str, str] = {
+    "move_made": "{move}",
+    "move_made.set_up": "The game is set up",
+    "move_made.resolve_project_card": "MarsBot takes a turn with a project card",
+    "move_made.resolve_bonus_card": "MarsBot takes a turn with a bonus card",
+    "move_made.marsbot_turn": "MarsBot takes its turn",
+    "move_made.human_places_tile": "You place a tile",
+    "move_made.human_raises": "You raise a parameter",
+    "move_made.human_claims": "You claim a milestone",
+    "move_made.human_funds": "You fund an award",
+    "move_made.human_removes": "You remove resources of MarsBot",
+    "move_made.human_steals": "You steal resources of MarsBot",
+    "move_made.human_decreases_production": "You lower a production of MarsBot",
+    "move_made.human_plays_card": "You play a card that matters to MarsBot",
+    "move_made.human_uses_card": "You use a card on a piece of MarsBot",
+    "move_made.human_builds_colony": "You build a colony",
+    "move_made.human_trades": "You trade",
+    "move_made.human_sends_delegate": "You send delegates",
+    "move_made.human_passes": "You pass for this generation",
+    "move_made.next_generation": "The generation ends",
+    "move_made.finish_game": "The game is finished",
+    "move_made.correct": "Values are set by hand",
+    "card_resolving": "MarsBot resolves {card}",
+    "trigger_fired": "{source} acts",
+    "tag_resolved": "{tag} tag",
+    "tag_ignored": "{tag} tag: no track carries it, it is ignored",
+    "tracker_advanced": "{track} track: {start} → {end}",
+    "tracker_regressed": "{track} track: {start} → {end}, a marker stays on {start}",
+    "regress_marker_cleared": "The marker on space {position} comes off; its icon is not repeated",
+    "icon_resolving": "Icon: {icon}",
+    "icon_skipped": "Icon {icon} does nothing in this game",
+    "failed_action_taken": "Failed Action ({reason}): MarsBot gets {mc} M€",
+    "mc_changed": "MarsBot {amount} M€, now {total} M€",
+    "mc_changed.icons": "{amount} M€ for covered icons, now {total} M€",
+    "mc_changed.oceans": "{amount} M€ for adjacent oceans, now {total} M€",
+    "mc_changed.forced_claim": "MarsBot pays for the milestone: {amount} M€, now {total} M€",
+    "mc_changed.removed": "MarsBot loses: {amount} M€, now {total} M€",
+    "mc_changed.stolen": "Stolen from MarsBot: {amount} M€, now {total} M€",
+    "tr_changed": "MarsBot {amount} TR, now TR {total}",
+    "parameter_raised": "{parameter}: {start} → {end} ({by})",
+    "bonus_step_reached": "{parameter} reaches {value}: there is a bonus",
+    "space_chosen": "Hex for {tile}: {space} of {legal} legal",
+    "tile_placed": "{tile} on {space} ({by})",
+    "marker_placed": "MarsBot reserves {space} with a marker",
+    "milestone_chosen": "Milestone: {choice}",
+    "milestone_claimed": "{player} claims {name}",
+    "award_chosen": "Award: {choice}",
+    "award_funded": "{player} funds {name}",
+    "helper_chosen": "Race to help in: {choice}",
+    "option_chosen": "Option: {choice}",
+    "track_chosen": "Track: {choice}",
+    "parameter_chosen": "Parameter: {choice}",
+    "bonus_card_moved": "{card} goes to: {fate}",
+    "bonus_card_moved.discard": "{card} is discarded",
+    "bonus_card_moved.destroy": "{card} is destroyed: out of the game",
+    "bonus_card_moved.return_to_bonus_deck": "{card} goes back into the bonus deck",
+    "bonus_card_moved.return_to_set_aside": "{card} is set aside again",
+    "bonus_card_drawn": "A bonus card leaves its deck; {draw} left in it",
+    "bonus_deck_reshuffled": "The bonus discard pile becomes the new bonus deck",
+    "card_played": "{card} goes to the played pile",
+    "project_card_flipped": "A project card that costs {cost} is flipped and discarded",
+    "deck_dealt": "The app deals: {deck}",
+    "action_deck_built": "The action deck: {project} project cards, {bonus} bonus cards",
+    "action_card_taken": "A card leaves the action deck; {left} left in it",
+    "generation_started": "Generation {generation} begins",
+    "first_player_set": "{player} starts",
+    "turn_passed_on": "Next turn: {player}",
+    "passed": "{player} has passed",
+    "phase_changed": "Phase: {phase}",
+    "store_changed": "{store}: {amount}, now {total}",
+    "human_lost": "You lose {amount} {resource}",
+    "human_told": "You: {measure} {value}",
+    "human_card_remembered": "{card} of yours is remembered",
+    "human_must_do": "For you to do: {what}",
+    "human_must_do.place_ocean": "For you to do: place an ocean",
+    "final_greenery": "{track} track: its next space is a greenery",
+    "scored": "{player}, {part}: {points}",
+    "game_finished": "{winner} wins ({why})",
+    "hand_corrected": "Set by hand: {field}",
+    "position_set": "The game starts from a given position",
+    "skipped_by_hand": "By hand: {what} did not happen",
+}
+"""A sentence for each event, by its key or its name."""
+
+QUESTIONS: Mapping[str, str] = {
+    "flip_cost": "Flip a project card: what does it cost?",
+    "tied_spaces": "Several hexes are equal. Flip a project card: what does it cost?",
+    "tied_tracks": "Several tracks are equal. Flip a project card: what does it cost?",
+    "flip_for_cost": "Flip a project card: what does it cost?",
+    "next_action_card": "Turn over the next card of the action deck: which one is it?",
+    "draw_bonus_card": "Draw the top card of the bonus deck: which one is it?",
+    "discard_bonus_top": "Turn over the top card of the bonus deck: which one is it?",
+    "draw_project_card": "Draw the top project card: which one is it?",
+    "draw_select": "Draw project cards and choose: which one is it?",
+    "reveal_until": "Reveal project cards until one fits: which one is it?",
+    "card_cost": "What does the card cost?",
+    "card_type": "Which colour is the card?",
+    "card_requirement": "Has the card a requirement?",
+    "card_vp_icon": "Has the card a victory point icon that is not negative?",
+    "lost": "How many did you lose?",
+    "would_have_lost": "Would you have lost anything without the protection?",
+    "cube_removed": "Did you remove one?",
+    "final_greenery": "Where do you place a final greenery?",
+    "final_values": "Your final numbers",
+    "tied_milestones": "MarsBot meets several milestones. How do you stand in them?",
+    "award_to_fund": "How do you stand in these awards?",
+    "closest_award": "How do you stand in the funded awards?",
+    "pick_milestone": "Which milestone does MarsBot claim?",
+}
+"""What is asked, by the reason of the question."""
+
+REFUSALS: Mapping[str, str] = {
+    "already_claimed": "{milestone} is claimed already.",
+    "already_funded": "{award} is funded already.",
+    "already_passed": "{player} has passed already.",
+    "amend_does_not_fit": "The new rules do not know what is on the table: {unknown}.",
+    "answer_expected": "The move before waits for an answer first.",
+    "answer_missing": "Move {at_move} now needs an answer that was not recorded.",
+    "answer_out_of_range": "{value} is not a possible answer.",
+    "card_does_not_match": "{card} is not a card that was looked for.",
+    "card_has_no_effect": "{card} has no effect on a piece of MarsBot.",
+    "missing_field": "{field} is missing.",
+    "missing_values": "The number for {measure} is missing.",
+    "named_twice": "Something in {field} is named twice.",
+    "never_ends": "The rules of this game run in a circle.",
+    "no_award_left": "All awards are funded.",
+    "no_milestone_left": "All milestones are claimed.",
+    "no_ocean_left": "All oceans are placed.",
+    "no_question": "Nothing is asked now.",
+    "no_such_move": "There is no move {number}.",
+    "no_track_for_production": "MarsBot has no track for {resource}.",
+    "not_everybody_has_passed": "Not everybody has passed: {waiting}.",
+    "not_in_play": "This is not in play in this game.",
+    "not_in_this_phase": "{move} does not belong to this phase of the game ({phase}).",
+    "not_supported_yet": "This version cannot carry out {operation} yet.",
+    "nothing_to_take_back": "There are only {moves} moves to take back.",
+    "only_cities_beside_the_map": "Only a city can be placed on {space}.",
+    "opened_read_only": "The game is open in another copy of the program; here it can be read.",
+    "out_of_range": "{value} is not possible for {field}.",
+    "overrule_not_possible": "This decision cannot be made by hand like that.",
+    "repair_not_complete": "The repair still needs an answer.",
+    "repair_out_of_date": "The game has gone on since the repair was begun.",
+    "space_occupied": "There is a tile on {space} already.",
+    "space_reserved_by_marker": "{space} is reserved by MarsBot's marker.",
+    "too_deep": "The rules of this game are nested too deep.",
+    "too_much_to_replay": "The file changes its past too often.",
+    "unbound_name": "The rules of this game use a name that stands for nothing.",
+    "unknown_award": "There is no award {award} in this game.",
+    "unknown_card": "No card is called {card}.",
+    "unknown_field": "{field} is not known here.",
+    "unknown_goal": "There is no milestone or award {name} in this game.",
+    "unknown_legal": "The rules of this game name an unknown kind of hex.",
+    "unknown_milestone": "There is no milestone {milestone} in this game.",
+    "unknown_move": "No move is called {move}.",
+    "unknown_space": "There is no hex {space} on this map.",
+    "unknown_space_spec": "The rules of this game name an unknown choice of hexes.",
+    "unknown_store": "MarsBot has no store {store}.",
+    "unknown_tag": "No tag is called {tag}.",
+    "unknown_tile": "No tile is called {tile}.",
+    "unknown_track": "There is no track {track} in this game.",
+    "wrong_answer": "An answer of another kind is expected: {expected}.",
+    "wrong_field": "{value} is not possible for {field}.",
+}
+"""Why a move, an answer or a set-up was refused."""
+
+FAULTS: Mapping[str, str] = {
+    "bad_header": "The first line is no header: {field}.",
+    "bad_text": "The line holds letters that cannot be written.",
+    "bug": "The program made a mistake: {reason}.",
+    "cannot_keep_copy": "No copy of the damaged file could be kept: {reason}.",
+    "cannot_open": "The file cannot be opened: {reason}.",
+    "line_too_long": "The line is too long.",
+    "no_header": "The file is empty.",
+    "not_a_game": "This is no game of MarsBot.",
+    "not_an_object": "The line is no JSON object.",
+    "not_json": "The line is no JSON: {reason}.",
+    "not_utf8": "The line is not UTF-8.",
+    "too_deep": "The line is nested too deep.",
+    "too_large": "The file is too large.",
+    "too_many_lines": "The file has too many lines.",
+    "too_new": "The game was written by a newer version; this one reads up to version {newest}.",
+    "two_in_one_line": "The line is more than one thing: {keys}.",
+    "unknown_line": "The line is nothing that a game file holds.",
+}
+"""Why a game file could not be read."""
+
+UNEXPECTED: Mapping[str, str] = {
+    "already_played": "The card is in the played pile already",
+    "card_destroyed": "The bonus card was destroyed before",
+    "card_in_discard": "The bonus card lies in the discard pile",
+    "card_not_in_deck": "The bonus card does not belong to the deck of this game",
+    "card_not_in_play": "The card is not among the cards of this game",
+    "city_next_to_city": "There is a city beside it",
+    "greenery_not_next_to_own_tile": "It is not beside a tile of yours",
+    "human_has_passed": "You had passed",
+    "land_tile_on_ocean_space": "The hex is reserved for an ocean",
+    "marsbot_has_passed": "MarsBot had passed",
+    "more_than_the_action_deck_holds": "The action deck holds no such card any more",
+    "ocean_on_land": "The hex is not reserved for an ocean",
+    "ocean_without_raise": "An ocean is always a step",
+    "parameter_complete": "The parameter is complete",
+    "reserved_for_a_city": "The hex is reserved for a city",
+    "track_at_start": "The track is at its start",
+    "turn_of_human": "It was your turn",
+}
+"""What was accepted although it was not expected."""
+
+FAILURES: Mapping[str, str] = {
+    "card_not_in_play": "the card is not in this game",
+    "no_award": "no award that MarsBot leads",
+    "no_bonus_card": "no bonus card is left",
+    "no_helper": "no helper action is possible",
+    "no_milestone": "no milestone to claim",
+    "no_option": "no option is possible",
+    "no_space": "no legal hex",
+    "no_tags": "the card has no tags",
+    "no_track": "the tag has no track",
+    "not_enough_mc": "too few M€",
+    "nothing_to_remove": "nothing to remove",
+    "parameter_complete": "the parameter is complete",
+    "store_too_low": "the store holds too little",
+    "track_end": "the track is at its end",
+    "track_start": "the track is at its start",
+}
+"""Why an action of MarsBot could not be done."""
+
+
+class _Details(dict[str, Any]):
+    """Details of a code; one that is missing is shown as dots."""
+
+    def __missing__(self, key: str) -> str:
+        return "…"
+
+
+def filled(template: str, details: Mapping[str, Any]) -> str:
+    """A template with its details."""
+    return string.Formatter().vformat(template, (), _Details(details))
+
+
+def refusal(code: str, details: Mapping[str, Any]) -> str:
+    """A refusal or fault in a sentence, with a suggestion where there is one."""
+    template = REFUSALS.get(code) or FAULTS.get(code) or code
+    said = filled(template, details)
+    meant = details.get("did_you_mean")
+    return f"{said} Did you mean {meant}?" if meant else said

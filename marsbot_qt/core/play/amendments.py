@@ -1,0 +1,150 @@
+"""Amendments: the set-up changes while a game is under way.
+
+An amendment holds only what it changes; `merged` gives the whole set-up after it and `change_to`
+the amendment that leads from one set-up to another.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from marsbot_qt.core.base.errors import Refused
+from marsbot_qt.core.base.ids import Component
+from marsbot_qt.core.base.records import replaced
+from marsbot_qt.core.base.rng import shuffled
+from marsbot_qt.core.content.ruleset import Ruleset
+from marsbot_qt.core.rules.decks import BONUS, PROJECT
+from marsbot_qt.core.rules.moves import suggestion
+from marsbot_qt.core.rules.state import State
+
+FROM_START = "from_start"
+
+NOW = ("rulings", "components", "house_packs", "difficulty", "packs")
+"""What may change in the middle of a game."""
+
+BY_KEY = ("rulings", "components")
+"""Fields of which an amendment changes single keys; ``null`` brings a key's default back."""
+
+
+def merged(setup: Mapping[str, Any], change: Mapping[str, Any]) -> dict[str, Any]:
+    """The set-up after an amendment; Refused ``unknown_field`` or ``wrong_field``."""
+    from_start = change.get(FROM_START, False)
+    if not isinstance(from_start, bool):
+        raise Refused("wrong_field", field=FROM_START, value=from_start, expected="true or false")
+    after = dict(setup)
+    known = NOW if not from_start else tuple(dict.fromkeys((*NOW, *setup, *ANY_TIME)))
+    for field, value in change.items():
+        if field == FROM_START or field.startswith("x-"):
+            continue
+        if field not in known:
+            raise Refused("unknown_field", field=field, **suggestion(field, list(known)))
+        after[field] = _keys_merged(setup, field, value) if field in BY_KEY else value
+        if after[field] is None:
+            del after[field]
+    return after
+
+
+ANY_TIME = ("map", "expansions", "draft", "seed", "human", "position", "corporation")
+"""What may change as well when the game is played again from its start."""
+
+
+def _keys_merged(setup: Mapping[str, Any], field: str, value: Any) -> Any:
+    if not isinstance(value, Mapping):
+        raise Refused("wrong_field", field=field, value=value, expected="an object")
+    both = {**setup.get(field, {}), **value}
+    return {key: part for key, part in both.items() if part is not None}
+
+
+def change_to(before: Mapping[str, Any], after: Mapping[str, Any]) -> dict[str, Any]:
+    """The amendment that makes one set-up of another."""
+    change: dict[str, Any] = {}
+    for field in dict.fromkeys((*before, *after)):
+        old, new = before.get(field), after.get(field)
+        if old == new:
+            continue
+        if field in BY_KEY:
+            old, new = old or {}, new or {}
+            keys = dict.fromkeys((*old, *new))
+            new = {key: new.get(key) for key in keys if old.get(key) != new.get(key)}
+        change[field] = new
+    return change
+
+
+def fitted(rules: Ruleset, state: State, virtual: frozenset[Component]) -> State:
+    """A state under other rules: decks that become virtual are made, others forgotten.
+
+    Raises Refused ``amend_does_not_fit`` when something on the table is unknown to the rules.
+    """
+    check_fits(rules, state)
+    if state.virtual == virtual:
+        return state
+    state = state.copy()
+    made = virtual - state.virtual
+    state.virtual = virtual
+    if Component.PROJECT_DECK in made:
+        played = {card.name for card in state.played_pile}
+        names = [card.name for card in rules.content.project_cards if card.name not in played]
+        state.project_order, state.rng = shuffled(state.rng, names)
+    elif Component.PROJECT_DECK not in virtual:
+        state.project_order = None
+    if Component.BONUS_DECK in made:
+        deck = state.bonus_deck
+        cards = [card for card in deck.members if card not in deck.discard]
+        order, state.rng = shuffled(state.rng, cards)
+        state.bonus_deck = replaced(deck, order=order)
+    elif Component.BONUS_DECK not in virtual:
+        state.bonus_deck = replaced(state.bonus_deck, order=None)
+    _deal_again(rules, state, made)
+    return state
+
+
+def _deal_again(rules: Ruleset, state: State, made: frozenset[Component]) -> None:
+    """Adapt what is left of the action deck: cards of a virtual deck are known, others are not."""
+    decks = frozenset({Component.PROJECT_DECK, Component.BONUS_DECK})
+    deck = state.action_deck
+    if state.virtual.isdisjoint(decks):
+        state.action_deck = replaced(deck, order=None)
+        return
+    before = deck.order
+    if before is None:
+        before = (PROJECT,) * (deck.left - deck.bonus_left) + (BONUS,) * deck.bonus_left
+    order = tuple(_adapted(rules, state, entry) for entry in before)
+    if deck.order is None or made & decks:
+        order, state.rng = shuffled(state.rng, order)
+    state.action_deck = replaced(deck, order=order)
+
+
+def _adapted(rules: Ruleset, state: State, entry: str) -> str:
+    """An entry of the action deck, named if its deck is virtual and face down if it is not."""
+    if entry == BONUS or entry in rules.bonus_cards:
+        deck = state.bonus_deck
+        if deck.order is None:
+            return BONUS
+        if entry != BONUS or not deck.order:
+            return entry
+        state.bonus_deck = replaced(deck, order=deck.order[1:], draw=len(deck.order) - 1)
+        return deck.order[0]
+    if state.project_order is None:
+        return PROJECT
+    if entry != PROJECT or not state.project_order:
+        return entry
+    top, state.project_order = state.project_order[0], state.project_order[1:]
+    return top
+
+
+def check_fits(rules: Ruleset, state: State) -> None:
+    """Refuse rules to which something on the table is unknown."""
+    deck = state.bonus_deck
+    cards = {*deck.members, *deck.discard, *deck.destroyed, *deck.set_aside}
+    cards |= set(state.action_deck.always)
+    unknown = [card for card in sorted(cards) if card not in rules.bonus_cards]
+    unknown += [taken.name for taken in state.milestones if taken.name not in rules.milestones]
+    unknown += [taken.name for taken in state.awards if taken.name not in rules.awards]
+    if unknown:
+        raise Refused("amend_does_not_fit", unknown=unknown)
+    lasts = rules.last_spaces
+    if len(lasts) != len(state.positions) or any(map(int.__gt__, state.positions, lasts)):
+        raise Refused("amend_does_not_fit", unknown=["tracks"])
+    if state.occupied >> len(rules.map.spaces):
+        raise Refused("amend_does_not_fit", unknown=["map"])
