@@ -11,7 +11,7 @@ from typing import Any
 
 from marsbot_qt.core.base.errors import MarsBotError, Refused
 from marsbot_qt.core.base.records import EMPTY, record, replaced
-from marsbot_qt.core.play.table import Table
+from marsbot_qt.core.play.setup import Table
 from marsbot_qt.core.rules.engine import Answer, Overrule, Pending, Resolution, begin, play
 from marsbot_qt.core.rules.moves import Move, read_move
 from marsbot_qt.core.rules.questions import Question

@@ -20,7 +20,7 @@ from marsbot_qt.core.play.orders import (
     as_far_as_it_fits,
     carry_out,
 )
-from marsbot_qt.core.play.table import Table
+from marsbot_qt.core.play.setup import Table
 from marsbot_qt.core.rules.engine import Answer
 from marsbot_qt.core.rules.state import State
 

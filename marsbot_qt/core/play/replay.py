@@ -11,12 +11,11 @@ from enum import Enum
 from typing import Any
 
 from marsbot_qt.core.base.errors import MarsBotError, Refused, Unreadable
-from marsbot_qt.core.base.records import fields_of
 from marsbot_qt.core.play.checksum import checksum
 from marsbot_qt.core.play.game_file import GameText, Line
 from marsbot_qt.core.play.orders import SET_UP, Played
 from marsbot_qt.core.play.session import Session
-from marsbot_qt.core.play.table import CheckItem, TableMaker
+from marsbot_qt.core.play.setup import TableMaker
 from marsbot_qt.core.rules.state_json import events_json, question_json, state_json
 
 MAX_AMENDS = 1_000
@@ -164,10 +163,7 @@ def played_line(played: Played, number: int, *, events: bool = True) -> dict[str
         line["name"] = played.order.name
     line["state"] = state_json(rules, played.state)
     if played.order.name == SET_UP:
-        line["checklist"] = [
-            {name: plain(getattr(item, name)) for name in fields_of(CheckItem)}
-            for item in played.table.checklist
-        ]
+        line["checklist"] = [dict(item) for item in played.table.checklist]
     if events:
         line["events"] = events_json(rules, outcome.entries)
     if outcome.human_effects:

@@ -27,7 +27,7 @@ from marsbot_qt.core.play.orders import (
     read_order,
 )
 from marsbot_qt.core.play.repair import Planned, RepairPreview, run_forward, state_before
-from marsbot_qt.core.play.table import Table, TableMaker
+from marsbot_qt.core.play.setup import Table, TableMaker
 from marsbot_qt.core.rules.engine import Answer
 from marsbot_qt.core.rules.questions import Question
 from marsbot_qt.core.rules.state import State

@@ -45,7 +45,11 @@ class Table:
     checklist: tuple[Mapping[str, Any], ...]
 
 
-def table_maker(source: ContentSource) -> Callable[[Mapping[str, Any]], Table]:
+TableMaker = Callable[[Mapping[str, Any]], Table]
+"""Turns the set-up of a game file into a table; Refused where it makes none."""
+
+
+def table_maker(source: ContentSource) -> TableMaker:
     """Turns set-ups into tables; rulesets of equal choices are made once."""
     rulesets: dict[str, Ruleset] = {}
 
