@@ -16,6 +16,11 @@ _PREFIX = "marsbot_"
 _WITHOUT_CONDENSED = frozenset({"ru", "uk", "bg", "el"})
 
 
+def QT_TRANSLATE_NOOP(_context: str, text: str) -> str:
+    """Mark a text for translation where it stands; it is translated where it is shown."""
+    return text
+
+
 def _folder() -> Path:
     return Path(str(files("marsbot_qt.qtkit.resources"))) / "translations"
 

@@ -1,0 +1,1 @@
+"""What stands beside the game for a moment: corrections, repairs, rulings."""

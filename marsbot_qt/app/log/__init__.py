@@ -1,0 +1,1 @@
+"""What happened: the log, the tree of causes and the tables behind decisions."""

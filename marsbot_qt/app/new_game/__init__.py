@@ -1,0 +1,1 @@
+"""A new game: its choices, and the checklist of the table."""

@@ -1,0 +1,1 @@
+"""The final score, with every point and where it comes from."""

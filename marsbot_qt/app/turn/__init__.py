@@ -1,0 +1,1 @@
+"""The turn panel: one sheet for each thing the table waits for."""
