@@ -1,0 +1,62 @@
+"""The rule lines this version stands for: every one of them is named by a test (`rule_coverage`).
+
+Lines of expansions, corporations and other maps join when their modules do.
+"""
+
+from __future__ import annotations
+
+GROUPS: dict[str, int] = {
+    "OVR": 1,
+    "CMP": 2,
+    "SET": 13,
+    "ORD": 2,
+    "RES": 10,
+    "DRF": 6,
+    "ACT": 4,
+    "HUM": 16,
+    "TURN": 7,
+    "TAG": 8,
+    "FAIL": 10,
+    "TRK": 14,
+    "BON": 15,
+    "MIL": 9,
+    "AWD": 9,
+    "MAT": 10,
+    "TIL": 15,
+    "TER": 5,
+    "PRD": 2,
+    "END": 3,
+    "FIN": 3,
+    "SCO": 14,
+    "MCV": 9,
+    "DIF": 13,
+    "SEC": 4,
+}
+"""Groups of the checklist and the number of their lines, from 01."""
+
+SINGLE = ("R-TIM-01", "R-PLB-01", "R-PLB-02", "R-FQP-01", "R-FQP-04", "R-FQP-07")
+
+LATER = {
+    "R-MIL-07": "Venus Next",
+    "R-AWD-07": "Venus Next",
+    "R-SCO-11": "corporations",
+    "R-SCO-12": "Turmoil",
+}
+
+RULES: tuple[str, ...] = tuple(
+    rule
+    for rule in (
+        *(f"R-{group}-{n:02}" for group, count in GROUPS.items() for n in range(1, count + 1)),
+        *SINGLE,
+    )
+    if rule not in LATER
+)
+
+RULINGS_WITH_TWO_READINGS: tuple[str, ...] = tuple(
+    f"R{n:02}"
+    for n in (
+        *(3, 9, 10, 11, 12, 13, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 27, 52),
+        *(87, 89, 90, 91, 92, 93, 96, 97, 98, 101, 103, 105, 106, 113, 117, 118, 121, 125),
+    )
+)
+"""Rulings of this scope whose readings differ in what MarsBot does; each is tested in both."""
