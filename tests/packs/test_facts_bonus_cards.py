@@ -20,7 +20,7 @@ PROGRAMS = {
     ],
     "B02": [
         (
-            "human_remove_card_resource(amount=1, as=removal, guards=[animals, microbes],"
+            "human_remove_card_resource(amount=1, guards=[animals, microbes],"
             " kinds=[animals, microbes])"
         ),
         (

@@ -13,6 +13,14 @@ from tests.packs.raw import pack_file
 TABLE = Path(__file__).parent / "project_cards.txt"
 BOX = {"B": "base", "CE": "corporate_era"}
 TYPE = {"green": "automated", "blue": "active", "red": "event"}
+COUNTED = {
+    # What a card counts at all players, and what MarsBot adds to it.
+    "cities_on_mars": "tiles:city",
+    "cities_in_play": "tiles:city",
+    "adjacent_cities_any_owner": "beside:city",
+    "opponent_space_tags": "track:space",
+    "events_ever_played_by_all": "track:event",
+}
 EFFECT = {"decrease_production": "lowers", "remove": "removes", "steal": "steals"}
 
 
@@ -75,6 +83,8 @@ def test_card(card: dict[str, Any], row: list[str]) -> None:
     found = ", ".join(map(requirement, card.get("requirements", ())))
     assert (found or "-") == requirements
     assert points(card.get("vp")) == vp
+    for printed, counted in COUNTED.items():
+        rest = rest.replace(printed, counted)
     assert others(card) == rest
     sign = "none" if vp == "-" else "negative" if vp.startswith("-") else "non_negative"
     assert card.get("vp_icon", "none") == sign
