@@ -30,9 +30,10 @@ KINDS = ("move", "answer", "rewind", "amend", "check", "note", "expect")
 
 @record
 class Line:
-    """A line after the header: its number from 1, its kind, and the whole object."""
+    """A line after the header: its number from 1, where it starts, its kind, the whole object."""
 
     number: int
+    start: int
     kind: str
     data: Mapping[str, Any]
 
@@ -88,18 +89,19 @@ def read_game(data: bytes) -> GameText:
 
 
 def _read_lines(
-    header: Mapping[str, Any], numbered: Iterator[tuple[int, bytes, int]], size: int, start: int
+    header: Mapping[str, Any], numbered: Iterator[tuple[int, bytes, int]], size: int, head: int
 ) -> GameText:
     lines: list[Line] = []
-    end = start
+    end = head
     good = min(end, size)
     fault = None
     torn = None
     for number, raw, end in numbered:
+        start = end - len(raw) - 1
         try:
             if number > MAX_LINES:
                 raise Unreadable("too_many_lines", line=number, most=MAX_LINES)
-            lines.append(read_line(parse_line(raw, number), number))
+            lines.append(read_line(parse_line(raw, number), number, start))
         except Unreadable as error:
             # A line that ends with the file, not with a newline, was cut off while it was written.
             torn = number if end > size else None
@@ -208,7 +210,7 @@ def check_header(data: Mapping[str, Any], number: int) -> Mapping[str, Any]:
     return data
 
 
-def read_line(data: Mapping[str, Any], number: int) -> Line:
+def read_line(data: Mapping[str, Any], number: int, start: int) -> Line:
     """A line after the header, told by its key.
 
     Raises Unreadable: ``unknown_line``, ``two_in_one_line``.
@@ -218,7 +220,7 @@ def read_line(data: Mapping[str, Any], number: int) -> Line:
         raise Unreadable("unknown_line", line=number, keys=sorted(data)[:8], expected=list(KINDS))
     if len(kinds) > 1:
         raise Unreadable("two_in_one_line", line=number, keys=kinds)
-    return Line(number, kinds[0], data)
+    return Line(number, start, kinds[0], data)
 
 
 def line_text(data: Mapping[str, Any]) -> str:

@@ -55,6 +55,15 @@ class Syncer:
                 logger.info("%s was not synced: %s", self._file.name, error)
 
 
+def take(path: Path) -> FileIO | None:
+    """Open a game file to write to it; None when another copy of the program has it open."""
+    file = FileIO(str(path), "r+b")
+    if lock(file):
+        return file
+    file.close()
+    return None
+
+
 class Journal:
     """An open game file to which lines are appended.
 
@@ -81,15 +90,11 @@ class Journal:
         return journal
 
     @classmethod
-    def resume(cls, path: Path, good: int, *, open_end: bool) -> Journal | None:
-        """Go on with a game file after its readable part; None when another copy has it open.
+    def resume(cls, file: FileIO, path: Path, good: int, *, open_end: bool) -> Journal:
+        """Go on with a game file after its readable part.
 
         What lies behind the readable part is cut off; who calls has kept a copy of it.
         """
-        file = FileIO(str(path), "r+b")
-        if not lock(file):
-            file.close()
-            return None
         if os.fstat(file.fileno()).st_size > good:
             file.truncate(good)
         file.seek(good)

@@ -49,6 +49,7 @@ class Session:
         journal: Journal | None = None,
     ) -> None:
         self.journal: Journal | None = None
+        self.read_only = False
         self._tables = tables
         self._table = tables(setup)
         self._history: list[Played] = []
@@ -94,12 +95,14 @@ class Session:
         Raises Refused. When an answer does not fit, ``details["answer"]`` is its number, the move
         and the answers before it stand, and the question is asked.
         """
+        self._check_writable()
         if self.unfinished is not None:
             raise Refused("answer_expected", answer_to=self.unfinished.question.kind)
         return self._carry_out(read_order(data, answers))
 
     def answer(self, data: Any) -> Played | Unfinished:
         """Answer the question the game waits for; Refused leaves it waiting."""
+        self._check_writable()
         waiting = self.unfinished
         if waiting is None:
             raise Refused("no_question")
@@ -122,18 +125,19 @@ class Session:
     def cancel(self) -> None:
         """Take back the move that waits for an answer (not the set-up)."""
         if self.unfinished is not None and self._history:
-            self.unfinished = None
-            self._write({"rewind": 1})
+            self.rewind(1)
 
     @property
     def can_undo(self) -> bool:
         """Whether there is a move to take back."""
-        return len(self._history) > 1 or (self.unfinished is not None and bool(self._history))
+        if self.read_only or not self._history:
+            return False
+        return len(self._history) > 1 or self.unfinished is not None
 
     @property
     def can_redo(self) -> bool:
         """Whether a move was taken back that could stand again."""
-        return bool(self._future) and self.unfinished is None
+        return bool(self._future) and self.unfinished is None and not self.read_only
 
     @property
     def undo_order(self) -> Order | None:
@@ -163,6 +167,7 @@ class Session:
 
     def rewind(self, count: Any) -> None:
         """Take back some moves; one that waits for an answer counts."""
+        self._check_writable()
         available = self.number + (self.unfinished is not None)
         if not self._history:
             available = 0
@@ -189,6 +194,7 @@ class Session:
 
     def overrule_unfinished(self, decision: Mapping[str, Any]) -> Played | Unfinished:
         """A decision of the move that waits for an answer is made by hand."""
+        self._check_writable()
         waiting = self.unfinished
         if waiting is None or not self._history:
             raise Refused("no_question")
@@ -231,6 +237,8 @@ class Session:
         self, number: int, data: Mapping[str, Any], answers: Sequence[Any] = ()
     ) -> RepairPreview:
         """The game with one more move before an earlier one."""
+        if not 1 <= number <= len(self._history):
+            raise Refused("no_such_move", number=number, moves=self.number)
         table = self._history[min(number, self.number)].table
         return self._repair(number, [Planned(table, read_order(data, answers))], number)
 
@@ -241,15 +249,19 @@ class Session:
 
     def accept(self, preview: RepairPreview) -> None:
         """Make a repair real: it is written in one go, with the moves it replaces taken back."""
+        self._check_writable()
         if not preview.complete:
             raise Refused("repair_not_complete")
         if not self._history or preview.now is not self._history[-1]:
             raise Refused("repair_out_of_date")
         lines = self._repair_lines(preview)
-        self.unfinished = None
+        waiting = self.unfinished
         self._history = [*preview.base, *preview.played]
         self._future = []
         self._table = self._history[-1].table
+        self.unfinished = None
+        if waiting is not None:
+            lines += self._begin_again(waiting.order)
         self._write({"note": {"repair": len(lines)}}, *lines)
 
     def amend(self, change: Any) -> None:
@@ -257,6 +269,7 @@ class Session:
 
         Raises Refused when a recorded move does not fit any more; `repair_with` shows which.
         """
+        self._check_writable()
         if not isinstance(change, Mapping):
             raise Refused("wrong_field", field="amend", value=change, expected="an object")
         table = self._tables(merged(self._table.setup, change))
@@ -303,6 +316,10 @@ class Session:
             self.journal.close()
             self.journal = None
 
+    def _check_writable(self) -> None:
+        if self.read_only:
+            raise Refused("opened_read_only")
+
     def _first_table(self) -> Table:
         return self._history[0].table if self._history else self._table
 
@@ -312,7 +329,7 @@ class Session:
         return self._history[-1].order
 
     def _order(self, number: int) -> Order:
-        if not 0 <= number < len(self._history):
+        if not 1 <= number < len(self._history):
             raise Refused("no_such_move", number=number, moves=self.number)
         return self._history[number].order
 
@@ -368,6 +385,19 @@ class Session:
                 lines += _played_lines(played)
             table = played.table
         return lines
+
+    def _begin_again(self, order: Order) -> list[dict[str, Any]]:
+        """Put a move that was waiting on the repaired game, as far as its answers fit."""
+        state = self._state_before(self._table)
+        outcome: Played | Unfinished | None
+        try:
+            outcome = carry_out(self._table, state, order)
+        except MarsBotError as error:
+            outcome = as_far_as_it_fits(self._table, state, order, error)
+        if outcome is None:
+            return []
+        self._keep(outcome)
+        return _order_lines(outcome.order)
 
     def _amend_from_start(self, table: Table) -> None:
         preview = self._repair(0, [], 0, under=table)
