@@ -25,7 +25,7 @@ def mars_complete(view: View) -> bool:
 def marsbot_turn(turn: Turn, _: mv.MarsbotTurn) -> Rule[None]:
     """The next card of the action deck; an empty one means that MarsBot passes (R-ACT-03)."""
     if turn.state.passed_marsbot:
-        raise Refused("already_passed", player=Player.MARSBOT.value)
+        turn.unexpected.append("already_passed")
     if not turn.state.action_deck.left:
         turn.set_passed(Player.MARSBOT)
         if not turn.state.passed_human:

@@ -269,7 +269,8 @@ def uses_card(turn: Turn, move: mv.HumanUsesCard) -> Rule[None]:
 def passes(turn: Turn, _: mv.HumanPasses) -> None:
     """The human passes for this generation (R-ACT-04)."""
     if turn.state.passed_human:
-        raise Refused("already_passed", player=Player.HUMAN.value)
+        turn.unexpected.append("already_passed")
+        return
     turn.set_passed(Player.HUMAN)
     if not turn.state.passed_marsbot:
         turn.set_turn(Player.MARSBOT)
