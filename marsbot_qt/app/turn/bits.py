@@ -9,7 +9,14 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from marsbot_qt.app.view_models import Glyph
-from marsbot_qt.qtkit.painting import draw_owner, draw_text, fill_rounded, outline_rounded
+from marsbot_qt.qtkit.painting import (
+    draw_key_cap,
+    draw_owner,
+    draw_text,
+    fill_rounded,
+    key_cap_width,
+    outline_rounded,
+)
 from marsbot_qt.qtkit.roles import Colour, Owner, Role, Weight
 from marsbot_qt.qtkit.theme import Theme
 
@@ -185,3 +192,49 @@ class CubeMark(Piece):
         middle = Qt.AlignmentFlag.AlignHCenter
         font = theme.font(Role.BODY, Weight.SEMIBOLD)
         draw_text(painter, box, str(self._position), font=font, colour=ink, align=middle)
+
+
+class FieldBox(QWidget):
+    """The frame around a field and the button that takes what is typed."""
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.theme = theme
+        self._active = False
+        theme.changed.connect(self.update)
+
+    def set_active(self, active: bool) -> None:
+        """Show that what is typed arrives here."""
+        self._active = active
+        self.update()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Paint ground and edge."""
+        theme = self.theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box, radius = QRectF(self.rect()), theme.size(9)
+        fill_rounded(painter, box, radius, theme.colour(Colour.SURFACE))
+        edge = theme.colour(Colour.ACCENT if self._active else Colour.CONTROL)
+        outline_rounded(painter, box, radius, edge, width=theme.size(2) if self._active else 1)
+
+
+class KeyHint(Piece):
+    """The cap of a key that leads to what it stands beside."""
+
+    def __init__(self, theme: Theme, key: str, parent: QWidget | None = None) -> None:
+        super().__init__(theme, parent)
+        self._key = key
+
+    def sizeHint(self) -> QSize:
+        """The cap."""
+        return QSize(key_cap_width(self.theme, self._key), self.theme.size(24))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Paint the cap."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        ink = self.theme.colour(Colour.TEXT2)
+        draw_key_cap(
+            painter, self.theme, self.rect(), self._key, colour=ink, scale=self.devicePixelRatioF()
+        )

@@ -5,23 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
-from marsbot_qt.app.turn.bits import TagRow, is_enter
+from marsbot_qt.app.turn.bits import FieldBox, KeyHint, TagRow, is_enter
 from marsbot_qt.app.turn.card_list import CardList
 from marsbot_qt.app.turn.card_search import CardIndex, Found
 from marsbot_qt.app.view_words import tag_icon
 from marsbot_qt.core.base.ids import Tag
 from marsbot_qt.core.base.records import record
 from marsbot_qt.qtkit.buttons import Button, ButtonKind
-from marsbot_qt.qtkit.painting import (
-    draw_key_cap,
-    fill_rounded,
-    key_cap_width,
-    outline_rounded,
-)
 from marsbot_qt.qtkit.roles import Colour, Role, Weight
 from marsbot_qt.qtkit.text import Text
 from marsbot_qt.qtkit.theme import Theme
@@ -195,31 +189,6 @@ class TagPad(QWidget):
         self._grid.setSpacing(self._theme.size(8, 10))
 
 
-class _Box(QWidget):
-    """The frame around field, chips and button."""
-
-    def __init__(self, theme: Theme, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._theme = theme
-        self._active = False
-        theme.changed.connect(self.update)
-
-    def set_active(self, active: bool) -> None:
-        """Show that what is typed arrives here."""
-        self._active = active
-        self.update()
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """Paint ground and edge."""
-        theme = self._theme
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        box, radius = QRectF(self.rect()), theme.size(9)
-        fill_rounded(painter, box, radius, theme.colour(Colour.SURFACE))
-        edge = theme.colour(Colour.ACCENT if self._active else Colour.CONTROL)
-        outline_rounded(painter, box, radius, edge, width=theme.size(2) if self._active else 1)
-
-
 class _Field(QLineEdit):
     """The name field; arrows go to the list below."""
 
@@ -249,7 +218,7 @@ class CardEntry(QWidget):
         self._choices: CardChoices | None = None
         self._tags: list[str] = []
         self._no_tags = False
-        self._box = _Box(theme, self)
+        self._box = FieldBox(theme, self)
         self._field = _Field(self._box)
         self._field.setObjectName("card_field")
         self._field.setProperty("focus_radius", 8)
@@ -272,7 +241,7 @@ class CardEntry(QWidget):
         self._pad_title = Text(
             theme, self.tr("Or its tags, left to right"), weight=Weight.MEDIUM, parent=self
         )
-        self._pad_key = _KeyHint(theme, self.tr("Tab"), self)
+        self._pad_key = KeyHint(theme, self.tr("Tab"), self)
         self._pad = TagPad(theme, self)
         self._pad.added.connect(self._on_tag_added)
         self._pad.removed.connect(self._on_tag_removed)
@@ -467,27 +436,3 @@ class CardEntry(QWidget):
         self._inner.setSpacing(theme.size(8))
         self._column.setSpacing(theme.size(6, 8))
         self._field.setFont(theme.font(Role.BODY))
-
-
-class _KeyHint(QWidget):
-    """The cap of a key that leads to what it stands beside."""
-
-    def __init__(self, theme: Theme, key: str, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._theme = theme
-        self._key = key
-        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        theme.changed.connect(self.updateGeometry)
-
-    def sizeHint(self) -> QSize:
-        """The cap."""
-        return QSize(key_cap_width(self._theme, self._key), self._theme.size(24))
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """Paint the cap."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        ink = self._theme.colour(Colour.TEXT2)
-        draw_key_cap(
-            painter, self._theme, self.rect(), self._key, colour=ink, scale=self.devicePixelRatioF()
-        )
