@@ -56,7 +56,7 @@ def test_every_step_is_equal(episode: dict[str, Any], tables: TableMaker) -> Non
     for wanted, came in steps_of(session, episode):
         assert came == wanted
 
-    header = {"format": FORMAT, "version": VERSION, "setup": session.first_setup()}
+    header = {"format": FORMAT, "version": VERSION, "setup": session.first_table.setup}
     lines = list(replay_lines(read_game(written(header, *session.lines())), tables, events=False))
     assert len(lines) == session.number + 1
     assert not any("drift" in line for line in lines)

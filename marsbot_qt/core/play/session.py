@@ -46,7 +46,6 @@ class Session:
         setup: Mapping[str, Any],
         *,
         answers: Sequence[Answer] = (),
-        journal: Journal | None = None,
     ) -> None:
         self.journal: Journal | None = None
         self.read_only = False
@@ -56,8 +55,6 @@ class Session:
         self._future: list[Played] = []
         self.unfinished: Unfinished | None = None
         self._carry_out(replaced(SET_UP_ORDER, answers=tuple(answers)))
-        self.journal = journal
-        self._write_answers(0, self._last_order())
 
     @property
     def table(self) -> Table:
@@ -289,13 +286,17 @@ class Session:
         """The checksum of the last finished move."""
         return self._check(self._history[-1]) if self._history else None
 
+    def write_all(self) -> None:
+        """Write the whole game into a journal that is new."""
+        self._write(*self.lines())
+
     def lines(self) -> list[dict[str, Any]]:
         """The game as lines of a file without what was taken back; the header is the caller's.
 
         The header has to hold the set-up of the first move's table.
         """
         lines: list[dict[str, Any]] = []
-        table = self._first_table()
+        table = self.first_table
         for played in self._history:
             lines += _amend_lines(table, played.table)
             lines += _played_lines(played)
@@ -306,9 +307,10 @@ class Session:
             lines += _order_lines(waiting.order)
         return lines
 
-    def first_setup(self) -> Mapping[str, Any]:
-        """The set-up the game began with."""
-        return self._first_table().setup
+    @property
+    def first_table(self) -> Table:
+        """The table the game began with."""
+        return self._history[0].table if self._history else self._table
 
     def close(self) -> None:
         """Let go of the file."""
@@ -319,9 +321,6 @@ class Session:
     def _check_writable(self) -> None:
         if self.read_only:
             raise Refused("opened_read_only")
-
-    def _first_table(self) -> Table:
-        return self._history[0].table if self._history else self._table
 
     def _last_order(self) -> Order:
         if self.unfinished is not None:

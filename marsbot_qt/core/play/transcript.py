@@ -95,17 +95,21 @@ class Teller:
             space_json(self.rules, HexIndex(space)) if isinstance(space, int) else space
         )
 
-    def tree(self, entries: Iterable[ev.Entry]) -> Iterator[str]:
+    def tree(self, entries: Iterable[ev.Entry], *, with_move: bool = True) -> Iterator[str]:
         """The events of a move, one a line, indented below their causes."""
         depths: list[int] = []
         for entry in entries:
-            depth = 0 if entry.cause is None else depths[entry.cause] + 1
+            depth = -int(not with_move) if entry.cause is None else depths[entry.cause] + 1
             depths.append(depth)
-            yield INDENT * depth + self.event(entry.event)
+            if depth >= 0:
+                yield INDENT * depth + self.event(entry.event)
 
-    def played(self, played: Played) -> Iterator[str]:
-        """A finished move: its events, what was not expected, and what the human has to do."""
-        yield from self.tree(played.resolution.entries)
+    def played(self, played: Played, *, with_move: bool = True) -> Iterator[str]:
+        """A finished move: its events, what was not expected, and what the human has to do.
+
+        ``with_move`` is whether the move itself is told above what came of it.
+        """
+        yield from self.tree(played.resolution.entries, with_move=with_move)
         for code in played.resolution.unexpected:
             yield f"! {messages.UNEXPECTED.get(code, code)}"
         for what in played.resolution.due:
