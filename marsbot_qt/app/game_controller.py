@@ -1,0 +1,439 @@
+"""The controller: the one object that owns a game. Intents go in, scenes come out."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal
+
+from marsbot_qt.app.scene import Scene, Stage
+from marsbot_qt.app.turn import intents as it
+from marsbot_qt.core.base.errors import MarsBotError, Refused
+from marsbot_qt.core.base.ids import Phase, Player
+from marsbot_qt.core.base.records import EMPTY
+from marsbot_qt.core.play.orders import Played, Unfinished
+from marsbot_qt.core.play.repair import RepairPreview
+from marsbot_qt.core.play.session import Session
+from marsbot_qt.core.rules.queries import everybody_has_passed
+from marsbot_qt.core.rules.state import State
+
+logger = logging.getLogger(__name__)
+
+_MARSBOT_MOVES = frozenset({"resolve_project_card", "resolve_bonus_card", "marsbot_turn"})
+
+
+class GameController(QObject):
+    """Owns a session, carries intents out, and says how the table looks after each.
+
+    Signals:
+        scene_changed: the table looks different now (`Scene`).
+        question_asked: a question waits for an answer (`Question`).
+        refused: a code and its details; nothing has changed.
+        unexpected: codes for what was accepted although it was not expected.
+        repair_offered: a `RepairPreview` to look at before it is accepted.
+        explained: why an event came about is wanted (its index in the shown move).
+        intended: an intent that is the window's own business.
+        closed: there is no game any more.
+    """
+
+    scene_changed = Signal(object)
+    question_asked = Signal(object)
+    refused = Signal(str, object)
+    unexpected = Signal(object)
+    repair_offered = Signal(object)
+    intended = Signal(object)
+    closed = Signal()
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._session: Session | None = None
+        self._texts: Mapping[str, str] = EMPTY
+        self._setting_up = False
+        self._done = True
+        self._marsbot_next = False
+        self._generation_done = True
+        self.by_tags = False
+        self.read_only = False
+        self._simple: dict[type[it.Intent], Callable[[], None]] = {
+            it.CancelMove: self.cancel,
+            it.GoOn: self.go_on,
+            it.UndoLast: self.undo,
+            it.TakeMarsbotTurn: self._open_marsbot_turn,
+            it.BackToYourTurn: self._back_to_human,
+        }
+
+    # The game
+
+    @property
+    def session(self) -> Session | None:
+        """The game that is played, if any."""
+        return self._session
+
+    @property
+    def has_game(self) -> bool:
+        """Whether there is a game."""
+        return self._session is not None
+
+    def adopt(
+        self,
+        session: Session,
+        texts: Mapping[str, str],
+        *,
+        setting_up: bool = False,
+        read_only: bool = False,
+    ) -> None:
+        """Play this game from now on; the one before is let go."""
+        self.close()
+        self._session = session
+        self._texts = texts
+        self._setting_up = setting_up
+        self.read_only = read_only
+        self._marsbot_next = False
+        last = session.history[-1] if session.history else None
+        name = last.order.name if last is not None else ""
+        fresh = last is not None and not last.state.turns_taken
+        self._done = name not in _MARSBOT_MOVES
+        self._generation_done = not (name == "next_generation" and fresh)
+        self._tell()
+
+    def close(self) -> None:
+        """Let go of the game; everything is saved already."""
+        if self._session is not None:
+            self._session.close()
+            self._session = None
+            self.closed.emit()
+
+    def use_texts(self, texts: Mapping[str, str]) -> None:
+        """Show the packs' texts in another language."""
+        self._texts = texts
+        self._tell()
+
+    def checklist_done(self) -> None:
+        """The table is set up; the game begins."""
+        self._setting_up = False
+        self._tell()
+
+    def back_to_checklist(self) -> None:
+        """Look at the checklist again."""
+        self._setting_up = True
+        self._tell()
+
+    def note(self, value: Any) -> None:
+        """Write a note into the game's file: a tick of the checklist."""
+        if self._session is not None:
+            self._session.note(value)
+
+    # Intents
+
+    def handle(self, intent: it.Intent) -> None:
+        """Carry an intent out; one that is not about the game goes on to the window."""
+        match intent:
+            case it.PlayMove(data=data):
+                self.play(data)
+            case it.GiveAnswer(data=data):
+                self.answer(data)
+            case it.Overrule(decision=decision):
+                self.overrule(decision)
+            case it.RemoveMove(number=number):
+                self.remove(number)
+            case it.RememberEntryWay(by_tags=by_tags):
+                self.by_tags = by_tags
+                self.intended.emit(intent)
+            case _ if type(intent) in self._simple:
+                self._simple[type(intent)]()
+            case _:
+                self.intended.emit(intent)
+
+    def _open_marsbot_turn(self) -> None:
+        self._marsbot_next = True
+        self._tell()
+
+    def _back_to_human(self) -> None:
+        self._marsbot_next = False
+        self._tell()
+
+    def play(self, data: Mapping[str, Any]) -> bool:
+        """Carry a move out; False when it was refused."""
+        session = self._session
+        if session is None:
+            return False
+        try:
+            outcome = session.move(data)
+        except Refused as refused:
+            self._refuse(refused)
+            return False
+        logger.info("move %s", data.get("move"))
+        self._after(outcome)
+        return True
+
+    def answer(self, data: Mapping[str, Any]) -> bool:
+        """Answer the question; False when the answer was refused."""
+        session = self._session
+        if session is None or session.question is None:
+            return False
+        try:
+            outcome = session.answer(data)
+        except Refused as refused:
+            self._refuse(refused)
+            return False
+        logger.info("answer %s", ", ".join(data))
+        self._after(outcome)
+        return True
+
+    def cancel(self) -> None:
+        """Take the move that asks back."""
+        if self._session is not None and self._session.question is not None:
+            self._session.cancel()
+            self._done = True
+            self._tell()
+
+    def go_on(self) -> None:
+        """The result is done, or the generation is prepared."""
+        if not self._done:
+            self._done = True
+            self._marsbot_next = False
+        else:
+            self._generation_done = True
+        self._tell()
+
+    def undo(self) -> None:
+        """Take back the last move, or the one that asks."""
+        if self._session is not None and self._session.can_undo:
+            self._session.undo()
+            self._taken_back()
+
+    def redo(self) -> None:
+        """Bring back what was taken back."""
+        if self._session is not None and self._session.can_redo:
+            played = self._session.redo()
+            if played is not None:
+                self._after(played)
+
+    def go_back_to(self, number: int) -> None:
+        """Take back every move after one."""
+        session = self._session
+        if session is None:
+            return
+        count = session.number - number + (session.question is not None)
+        if count > 0:
+            session.rewind(count)
+            self._taken_back()
+
+    def overrule(self, decision: Mapping[str, Any], number: int | None = None) -> None:
+        """A decision was made by the person.
+
+        For the move that asks it counts at once; for the last one too when nothing else is needed.
+        """
+        session = self._session
+        if session is None:
+            return
+        try:
+            if session.question is not None and number is None:
+                self._after(session.overrule_unfinished(decision))
+                return
+            self._offer(session.overrule(decision, number), last=number in (None, session.number))
+        except Refused as refused:
+            self._refuse(refused)
+
+    def remove(self, number: int) -> None:
+        """Take an earlier move out of the game."""
+        session = self._session
+        if session is None:
+            return
+        if number == session.number and session.question is None:
+            self.undo()
+            return
+        try:
+            self._offer(session.repair_by_removing(number))
+        except Refused as refused:
+            self._refuse(refused)
+
+    def repair(self, number: int, data: Mapping[str, Any], answers: tuple[Any, ...] = ()) -> None:
+        """Another move in the place of an earlier one; the differences are shown first."""
+        self._try_repair(number, data, answers)
+
+    def repair_answers(self, number: int, answers: tuple[Any, ...]) -> None:
+        """Other answers to an earlier move."""
+        self._try_repair(number, None, answers)
+
+    def repair_setup(self, change: Mapping[str, Any]) -> None:
+        """The whole game with other rulings; the differences are shown first."""
+        if self._session is None:
+            return
+        try:
+            self._offer(self._session.repair_with(change))
+        except MarsBotError as error:
+            self._refuse(error)
+
+    def amend(self, change: Mapping[str, Any]) -> bool:
+        """Change the set-up from here on; False when it does not fit."""
+        if self._session is None:
+            return False
+        try:
+            self._session.amend(change)
+        except MarsBotError as error:
+            self._refuse(error)
+            return False
+        self._tell()
+        return True
+
+    def accept(self, preview: RepairPreview) -> bool:
+        """Make a repair real."""
+        if self._session is None:
+            return False
+        try:
+            self._session.accept(preview)
+        except Refused as refused:
+            self._refuse(refused)
+            return False
+        self._tell()
+        return True
+
+    def preview(self, answer: Mapping[str, Any]) -> Played | Unfinished | None:
+        """What an answer would bring; None where it would be refused."""
+        if self._session is None:
+            return None
+        try:
+            return self._session.preview(answer)
+        except MarsBotError:
+            return None
+
+    # Inside
+
+    def _try_repair(
+        self, number: int, data: Mapping[str, Any] | None, answers: tuple[Any, ...]
+    ) -> None:
+        if self._session is None:
+            return
+        try:
+            self._offer(self._session.repair(number, data, answers))
+        except Refused as refused:
+            self._refuse(refused)
+
+    def _offer(self, preview: RepairPreview, *, last: bool = False) -> None:
+        """Show a repair, or make it at once where only the last move changes."""
+        if last and preview.complete:
+            if self.accept(preview):
+                self._done = False
+                self._tell()
+            return
+        self.repair_offered.emit(preview)
+
+    def _refuse(self, error: MarsBotError) -> None:
+        logger.info("refused: %s", error)
+        if self._session is not None and self._session.unfinished is not None:
+            # A refused answer may have left the move standing with the answers before it.
+            self._tell()
+        self.refused.emit(error.code, dict(error.details))
+
+    def _taken_back(self) -> None:
+        self._done = True
+        self._marsbot_next = False
+        self._generation_done = True
+        self._setting_up = False
+        self._tell()
+
+    def _after(self, outcome: Played | Unfinished) -> None:
+        if isinstance(outcome, Unfinished):
+            self._tell()
+            return
+        self._marsbot_next = False
+        name = outcome.order.name
+        if name in _MARSBOT_MOVES:
+            self._done = False
+        elif name == "next_generation":
+            self._generation_done = False
+        self._tell()
+        codes = outcome.resolution.unexpected
+        if codes:
+            self.unexpected.emit(codes)
+
+    def _tell(self) -> None:
+        session = self._session
+        if session is None or session.state is None:
+            return
+        scene = self.scene()
+        self.scene_changed.emit(scene)
+        if scene.question is not None:
+            self.question_asked.emit(scene.question)
+
+    def scene(self) -> Scene:
+        """The table as it looks now."""
+        session = self._session
+        assert session is not None
+        assert session.state is not None
+        state = session.state
+        following = self._following(state)
+        stage = self._stage(session, following)
+        last = session.history[-1] if session.number else None
+        return Scene(
+            stage=stage,
+            following=following,
+            table=session.table,
+            texts=self._texts,
+            state=state,
+            number=session.number,
+            history=tuple(session.history),
+            shown=last if self._leaves_marks(stage, last) else None,
+            unfinished=session.unfinished,
+            mine=_own_moves(session),
+            undo=session.undo_order,
+            redo=session.redo_order,
+            by_tags=self.by_tags,
+            saved=_saved(session),
+            read_only=self.read_only,
+        )
+
+    def _stage(self, session: Session, following: Stage) -> Stage:
+        if session.question is not None:
+            return Stage.QUESTION
+        if self._setting_up:
+            return Stage.CHECKLIST
+        if not self._done:
+            return Stage.RESULT
+        return following
+
+    def _following(self, state: State) -> Stage:
+        """The stage after what MarsBot's turn brought is done."""
+        match state.phase:
+            case Phase.FINISHED:
+                return Stage.FINISHED
+            case Phase.FINAL:
+                return Stage.FINAL
+            case _ if everybody_has_passed(state):
+                return Stage.PRODUCTION
+        if not self._generation_done and not state.turns_taken:
+            return Stage.GENERATION
+        if state.passed_marsbot:
+            return Stage.HUMAN
+        if state.passed_human or self._marsbot_next or _marsbot_is_next(state):
+            return Stage.MARSBOT
+        return Stage.HUMAN
+
+    @staticmethod
+    def _leaves_marks(stage: Stage, last: Played | None) -> bool:
+        if last is None or stage in (Stage.MARSBOT, Stage.QUESTION, Stage.FINISHED):
+            return False
+        return last.order.name != "correct"
+
+
+def _marsbot_is_next(state: State) -> bool:
+    return state.turn is Player.MARSBOT
+
+
+def _own_moves(session: Session) -> tuple[int, ...]:
+    """The human's moves since MarsBot's last turn."""
+    found: list[int] = []
+    for number in range(session.number, 0, -1):
+        if not session.history[number].order.name.startswith("human_"):
+            break
+        found.append(number)
+    return tuple(reversed(found))
+
+
+def _saved(session: Session) -> str:
+    """Why the game is not saved; empty while it is."""
+    journal = session.journal
+    return "" if journal is None or journal.problem is None else journal.problem
