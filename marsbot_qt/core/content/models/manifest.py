@@ -21,7 +21,8 @@ class Manifest:
     """The head of a pack.
 
     ``kind``: ``base`` always in play, ``map`` one a game, ``expansion`` by the set-up,
-    ``house_rule`` by the player's list. ``format`` is the version of the pack format.
+    ``house_rule`` by the player's list. ``format`` is the version of the pack format. ``modules``
+    are the words that a set-up may choose beside the ids of expansions: ``corporate_era``.
     """
 
     id: Annotated[str, MinLen(1)]
@@ -34,4 +35,5 @@ class Manifest:
     summary: str
     requires: tuple[Dependency, ...] = ()
     conflicts: tuple[Dependency, ...] = ()
+    modules: tuple[str, ...] = ()
     official: bool = False

@@ -1,0 +1,246 @@
+"""Items: everything in some packs by kind and name, and the changes made to it.
+
+The data stay as they stand in the files until everything is merged; an item is copied before its
+first change. Every change of a field is remembered with the pack that made it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from copy import deepcopy
+from typing import Any
+
+from marsbot_qt.core.base.errors import Refused
+from marsbot_qt.core.base.records import record
+from marsbot_qt.core.base.suggest import suggestion
+from marsbot_qt.core.content.models.changes import (
+    AddItem,
+    Change,
+    RemoveItem,
+    ReplaceItem,
+    SetFields,
+)
+from marsbot_qt.core.content.pack import Pack
+from marsbot_qt.core.content.pack_files import (
+    ITEM_KINDS,
+    ItemRef,
+    item_path,
+    items_in,
+    parse_item,
+    pointer,
+    tokens_of,
+)
+
+
+@record
+class Origin:
+    """Where a value comes from: the pack that set it, its ruling if one did, and who lost."""
+
+    pack: str
+    ruling: str | None = None
+    lost: tuple[str, ...] = ()
+
+
+@record
+class Conflict:
+    """Two packs that set the same thing; ``winner`` came last."""
+
+    path: str
+    winner: str
+    loser: str
+
+
+@record
+class Author:
+    """Who changes something: a pack, through its changes or through a reading of a ruling."""
+
+    pack: str
+    ruling: str | None = None
+
+
+class Item:
+    """One thing: its data, the pack it is from, and who set which of its fields."""
+
+    __slots__ = ("_own", "changed", "data", "kind", "name", "pack")
+
+    def __init__(self, pack: str, kind: str, name: str, data: Any) -> None:
+        self.pack = pack
+        self.kind = kind
+        self.name = name
+        self.data = data
+        self.changed: dict[str, list[Author]] = {}
+        self._own = False
+
+    @property
+    def path(self) -> str:
+        """The short name: ``bonus_card.B05``."""
+        return item_path(self.kind, self.name)
+
+    def writers(self) -> set[str]:
+        """The packs whose data are in it."""
+        return {self.pack, *(author.pack for by in self.changed.values() for author in by)}
+
+    def set(self, at: str, value: Any, author: Author) -> None:
+        """Set one field; ValueError if the pointer leads nowhere."""
+        if not self._own:
+            self.data = deepcopy(self.data)
+            self._own = True
+        set_at(self.data, at, value)
+        self.changed.setdefault(at, []).append(author)
+
+
+def set_at(data: Any, at: str, value: Any) -> None:
+    """Set the value at a JSON Pointer; ValueError if its holder does not exist."""
+    *holders, last = tokens_of(at) or [""]
+    for token in holders:
+        data = _child(data, token)
+    if isinstance(data, dict) and last:
+        data[last] = value
+    elif isinstance(data, list) and last == "-":
+        data.append(value)
+    elif isinstance(data, list):
+        data[_index(data, last)] = value
+    else:
+        raise ValueError(at)
+
+
+def _child(data: Any, token: str) -> Any:
+    if isinstance(data, dict) and token in data:
+        return data[token]
+    if isinstance(data, list):
+        return data[_index(data, token)]
+    raise ValueError(token)
+
+
+def _index(data: list[Any], token: str) -> int:
+    if not (token.isascii() and token.isdigit() and len(token) < 7 and int(token) < len(data)):
+        raise ValueError(token)
+    return int(token)
+
+
+class Items:
+    """The items of some packs, in order of the packs and of their files."""
+
+    def __init__(self) -> None:
+        self._items: dict[tuple[str, str], list[Item]] = {}
+        self.conflicts: list[Conflict] = []
+        self.removed: dict[str, Author] = {}
+
+    def add_pack(self, pack: Pack) -> None:
+        """Take in the items of a pack's files."""
+        for kind in ITEM_KINDS.values():
+            document = pack.document(kind.file)
+            if document is None:
+                continue
+            for name, data, _ in items_in(kind, document):
+                if kind.single:
+                    self._merge_single(pack.id, kind.name, data)
+                else:
+                    self._add(Item(pack.id, kind.name, name, data))
+
+    def _add(self, item: Item) -> None:
+        self._items.setdefault((item.kind, item.name), []).append(item)
+
+    def _merge_single(self, pack: str, kind: str, data: Mapping[str, Any]) -> None:
+        found = self.of(kind)
+        if not found:
+            self._add(Item(pack, kind, "", data))
+            return
+        self.set_fields(kind, data, Author(pack))
+
+    def set_fields(self, kind: str, fields: Mapping[str, Any], author: Author) -> None:
+        """Set fields of an item without a name: ``numbers``, ``switches``."""
+        for key, value in fields.items():
+            for item in self.of(kind):
+                self._set(item, pointer(key), value, author)
+
+    def of(self, kind: str) -> list[Item]:
+        """All items of a kind."""
+        return [item for (k, _), found in self._items.items() if k == kind for item in found]
+
+    def find(self, ref: ItemRef) -> list[Item]:
+        """The items that a name stands for; without its pack it may be several."""
+        found = self._items.get((ref.kind, ref.name), [])
+        return [item for item in found if ref.pack in (None, item.pack)]
+
+    def names(self) -> Iterator[str]:
+        """All items by their full names."""
+        for found in self._items.values():
+            for item in found:
+                yield f"{item.pack}:{item.path}"
+
+    def apply(self, changes: Iterable[Change], author: Author) -> None:
+        """Carry out changes in order; Refused ``unknown_item`` or ``change_does_not_fit``."""
+        for change in changes:
+            self.apply_one(change, author)
+
+    def apply_one(self, change: Change, author: Author) -> None:
+        """Carry out one change; Refused ``unknown_item`` or ``change_does_not_fit``."""
+        ref = parse_item(change.item)
+        if ref is None:
+            raise Refused("unknown_item", item=change.item, pack=author.pack)
+        if isinstance(change, AddItem):
+            self._add_item(ref, change.data, author)
+            return
+        found = self.find(ref)
+        if not found:
+            near = suggestion(change.item, self.names())
+            raise Refused("unknown_item", item=change.item, pack=author.pack, **near)
+        for item in found:
+            self._change(item, change, author)
+
+    def _add_item(self, ref: ItemRef, data: Any, author: Author) -> None:
+        pack = ref.pack or author.pack
+        if self.find(ItemRef(pack, ref.kind, ref.name)) or ITEM_KINDS[ref.kind].single:
+            raise Refused("item_exists", item=item_path(ref.kind, ref.name), pack=author.pack)
+        self._add(Item(pack, ref.kind, ref.name, data))
+
+    def _change(self, item: Item, change: Change, author: Author) -> None:
+        match change:
+            case SetFields(fields=fields):
+                for at, value in fields.items():
+                    self._set(item, at, value, author)
+            case ReplaceItem(data=data):
+                self._note(item, "", author)
+                item.data = data
+                item.changed.setdefault("", []).append(author)
+            case RemoveItem():
+                self._note(item, "", author)
+                found = self._items[item.kind, item.name]
+                found.remove(item)
+                if not found:
+                    del self._items[item.kind, item.name]
+                self.removed[item.path] = author
+
+    def _set(self, item: Item, at: str, value: Any, author: Author) -> None:
+        self._note(item, at, author)
+        try:
+            item.set(at, deepcopy(value), author)
+        except ValueError as error:
+            raise Refused(
+                "change_does_not_fit", item=item.path, path=at, pack=author.pack
+            ) from error
+
+    def _note(self, item: Item, at: str, author: Author) -> None:
+        """Note who has set the same, something inside it, or something around it before."""
+        for other, authors in item.changed.items():
+            if _overlap(other, at) and authors[-1].pack != author.pack:
+                path = item.path + max(other, at, key=len)
+                self.conflicts.append(Conflict(path, author.pack, authors[-1].pack))
+
+    def origins(self) -> Mapping[str, Origin]:
+        """Who set what: items by short name, changed fields with their pointer behind it."""
+        found: dict[str, Origin] = {}
+        for items in self._items.values():
+            for item in items:
+                found[item.path] = Origin(item.pack)
+                for at, authors in item.changed.items():
+                    lost = [item.pack, *(author.pack for author in authors[:-1])]
+                    found[item.path + at] = Origin(
+                        authors[-1].pack, authors[-1].ruling, tuple(dict.fromkeys(lost))
+                    )
+        return found
+
+
+def _overlap(one: str, other: str) -> bool:
+    return one == other or one.startswith(f"{other}/") or other.startswith(f"{one}/")

@@ -1,0 +1,248 @@
+"""The packs at hand: found in folders, trusted or checked, and what a set-up can choose of them.
+
+A pack whose digest is known is read without any check: the digests of the shipped packs come with
+the program, those of other packs are kept once they were found free of errors, together with the
+version of the checker. Everything else is checked in full first.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+from marsbot_qt.core.base.problems import Problem
+from marsbot_qt.core.base.records import EMPTY, record
+from marsbot_qt.core.content.choices import Choices
+from marsbot_qt.core.content.merge import Merged, merge
+from marsbot_qt.core.content.pack import Pack, digest_of
+from marsbot_qt.core.content.pack_files import ITEM_KINDS, MANIFEST, items_in
+from marsbot_qt.core.content.problem_text import problem
+from marsbot_qt.core.content.reader import SUFFIX, PackFiles, read_pack
+from marsbot_qt.core.content.ruleset import Content
+from marsbot_qt.core.content.rulings import OpenQuestion, open_questions
+from marsbot_qt.core.content.selection import map_id, modules_of
+
+CHECKER = 1
+"""The version of the checker: raised when it learns to find more, so that packs are seen again."""
+
+DIGESTS = "digests.json"
+"""Beside the shipped packs: ``{"checker": 1, "packs": {id: digest}}``."""
+
+ENGLISH = "en"
+
+
+@record
+class Trust:
+    """Digests of packs that need no check, as the program and the person's folder know them."""
+
+    digests: frozenset[str] = frozenset()
+
+    def __contains__(self, digest: str) -> bool:
+        """Whether a pack with this digest needs no check."""
+        return digest in self.digests
+
+    def __or__(self, other: Trust) -> Trust:
+        """Both together."""
+        return Trust(self.digests | other.digests)
+
+
+def read_trust(file: Path) -> Trust:
+    """The digests in a file; none if it is missing, damaged, or of another checker."""
+    try:
+        data = json.loads(file.read_bytes())
+    except (OSError, ValueError, RecursionError):
+        return Trust()
+    if not isinstance(data, dict) or data.get("checker") != CHECKER:
+        return Trust()
+    packs = data.get("packs")
+    found = packs.values() if isinstance(packs, dict) else ()
+    return Trust(frozenset(digest for digest in found if isinstance(digest, str)))
+
+
+def trust_text(packs: Iterable[Pack]) -> str:
+    """What `read_trust` reads, for some packs."""
+    table = {pack.id: pack.digest for pack in sorted(packs, key=lambda pack: pack.id)}
+    return json.dumps({"checker": CHECKER, "packs": table}, indent=2) + "\n"
+
+
+@record
+class Broken:
+    """A pack that cannot be used, and why; ``id`` is empty if not even that could be read."""
+
+    source: str
+    id: str
+    problems: tuple[Problem, ...]
+
+
+class Library:
+    """The packs that can be played with, and those that are broken."""
+
+    __slots__ = ("broken", "packs")
+
+    def __init__(self, packs: Iterable[Pack], broken: Iterable[Broken] = ()) -> None:
+        self.packs: Mapping[str, Pack] = {pack.id: pack for pack in packs}
+        self.broken = tuple(broken)
+
+    def content(self, choices: Choices) -> Content:
+        """Everything in play for some choices; Refused when they do not fit."""
+        return self.merged(choices).content
+
+    def catalogue(self) -> Catalogue:
+        """What a set-up can choose of these packs."""
+        packs = self.packs.values()
+        maps = ((map_id(pack), pack.id) for pack in packs)
+        questions = open_questions(packs)
+        return Catalogue(
+            maps=tuple(MapChoice(name, pack) for name, pack in maps if name is not None),
+            expansions=tuple(modules_of(packs)),
+            house_packs=tuple(p.id for p in packs if p.manifest.kind == "house_rule"),
+            levels=tuple(
+                LevelChoice(item["id"], tuple(item.get("changes", ())))
+                for item in _items(packs, "difficulty_level")
+            ),
+            changes=tuple(item["id"] for item in _items(packs, "difficulty_change")),
+            rulings=tuple(_ruling_choice(question) for question in questions.values()),
+        )
+
+    def merged(self, choices: Choices) -> Merged:
+        """The same with the origin of every value."""
+        return merge(self.packs.values(), choices)
+
+    def text(self, content: Content, key: str) -> str:
+        """The English text under a key of the packs in play, empty if there is none."""
+        return self.texts(content, ENGLISH).get(key, "")
+
+    def texts(self, content: Content, language: str) -> Mapping[str, str]:
+        """All texts of the packs in play in a language, English where it has none."""
+        found: dict[str, str] = {}
+        for name in dict.fromkeys((ENGLISH, language)):
+            for ref in content.packs:
+                if ref.id in self.packs:
+                    found.update(self.packs[ref.id].texts(name))
+        return found
+
+
+def open_library(
+    shipped: Path, folders: Iterable[Path] = (), trust: Trust | None = None
+) -> Library:
+    """The shipped packs and those in other folders, which may hold folders and archives.
+
+    Of two packs with one id the shipped one counts, then the first.
+    """
+    known = read_trust(shipped / DIGESTS)
+    trust = known if trust is None else known | trust
+    packs: dict[str, Pack] = {}
+    doubtful: list[tuple[PackFiles, bool]] = []
+    broken: list[Broken] = []
+    for path in find_packs(shipped):
+        found = read_pack(path)
+        if digest_of(found.files) in trust and not found.problems:
+            _keep(Pack(found.files, found.source, shipped=True), packs, broken)
+        else:
+            doubtful.append((found, True))
+    for folder in folders:
+        for path in find_packs(folder):
+            found = read_pack(path)
+            if digest_of(found.files) in trust and not found.problems:
+                _keep(Pack(found.files, found.source), packs, broken)
+            else:
+                doubtful.append((found, False))
+    _check_all(doubtful, packs, broken)
+    return Library(packs.values(), broken)
+
+
+def _keep(pack: Pack, packs: dict[str, Pack], broken: list[Broken]) -> None:
+    if pack.id in packs:
+        twice = problem("pack_twice", MANIFEST, "/id", id=pack.id, other=packs[pack.id].source)
+        broken.append(Broken(pack.source, pack.id, (twice,)))
+    else:
+        packs[pack.id] = pack
+
+
+def _check_all(
+    doubtful: list[tuple[PackFiles, bool]], packs: dict[str, Pack], broken: list[Broken]
+) -> None:
+    """Check packs that are not trusted; late, for it takes a hundred times as long."""
+    if not doubtful:
+        return
+    from marsbot_qt.core.content.checker import check_together
+
+    checked = check_together([found for found, _ in doubtful], packs.values())
+    shipped = {id(found): is_shipped for found, is_shipped in doubtful}
+    for result in checked:
+        if result.usable:
+            pack = Pack(result.files.files, result.files.source, shipped=shipped[id(result.files)])
+            _keep(pack, packs, broken)
+        else:
+            broken.append(Broken(result.files.source, result.id, result.problems))
+
+
+def find_packs(folder: Path) -> Iterator[Path]:
+    """Where packs lie in a folder: folders with a manifest, and archives."""
+    try:
+        entries = sorted(folder.iterdir())
+    except OSError:
+        return
+    for entry in entries:
+        if (entry / MANIFEST).is_file() or (entry.suffix == SUFFIX and entry.is_file()):
+            yield entry
+
+
+def _items(packs: Iterable[Pack], kind: str) -> Iterator[Mapping[str, Any]]:
+    for pack in packs:
+        document = pack.document(ITEM_KINDS[kind].file)
+        if document is not None:
+            yield from (data for _, data, _ in items_in(ITEM_KINDS[kind], document))
+
+
+def _ruling_choice(question: OpenQuestion) -> RulingChoice:
+    first = question.shares[0][1]
+    items = [item for _, ruling in question.shares for item in ruling.items]
+    return RulingChoice(
+        question.id,
+        question.default,
+        question.readings,
+        first.confidence,
+        tuple(dict.fromkeys(items)),
+    )
+
+
+@record
+class Catalogue:
+    """What a set-up can choose: ids in the order in which they are shown."""
+
+    maps: tuple[MapChoice, ...] = ()
+    expansions: tuple[str, ...] = ()
+    house_packs: tuple[str, ...] = ()
+    levels: tuple[LevelChoice, ...] = ()
+    changes: tuple[str, ...] = ()
+    rulings: tuple[RulingChoice, ...] = ()
+
+
+@record
+class MapChoice:
+    """A map and the pack that holds it."""
+
+    id: str
+    pack: str
+
+
+@record
+class LevelChoice:
+    """A difficulty level and its changes."""
+
+    id: str
+    changes: tuple[str, ...]
+
+
+@record
+class RulingChoice:
+    """A ruling with its readings (letter and other names) and the default one."""
+
+    id: str
+    default: str
+    readings: Mapping[str, tuple[str, ...]] = EMPTY
+    confidence: str = "medium"
+    items: tuple[str, ...] = ()

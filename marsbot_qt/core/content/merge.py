@@ -1,0 +1,328 @@
+"""Packs in order, with the choices of a game, to one `Content`.
+
+Pack by pack: its items, then what the chosen readings of its rulings set, then its changes. So a
+pack changes what it requires and what came before it in the player's order.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any, TypeVar
+
+from marsbot_qt.core.base.errors import Refused
+from marsbot_qt.core.base.records import record, replaced
+from marsbot_qt.core.base.suggest import suggestion
+from marsbot_qt.core.content.choices import Choices
+from marsbot_qt.core.content.codec import decode
+from marsbot_qt.core.content.items import Author, Conflict, Item, Items, Origin
+from marsbot_qt.core.content.models.board import Track
+from marsbot_qt.core.content.models.cards import BonusCard, ProjectCard
+from marsbot_qt.core.content.models.changes import ChangesFile
+from marsbot_qt.core.content.models.conditions import Condition
+from marsbot_qt.core.content.models.goals import Award, Milestone
+from marsbot_qt.core.content.models.maps import MapFile
+from marsbot_qt.core.content.models.options import (
+    ChecklistItem,
+    DifficultyChange,
+    DifficultyLevel,
+    Icon,
+    Numbers,
+    OffMapSpace,
+    ParameterRules,
+    Switches,
+)
+from marsbot_qt.core.content.models.spaces import SpaceSpec
+from marsbot_qt.core.content.pack import Pack
+from marsbot_qt.core.content.pack_files import ITEM_KINDS
+from marsbot_qt.core.content.ruleset import Content, PackRef, SourcedTrigger, holds_for_modules
+from marsbot_qt.core.content.rulings import OpenQuestion, chosen_readings, open_questions
+from marsbot_qt.core.content.selection import Selection, map_id, select
+
+T = TypeVar("T")
+G = TypeVar("G", Milestone, Award)
+
+
+@record
+class Merged:
+    """Content with the story of how it came about.
+
+    ``origins`` say who set which item and field; ``conflicts`` which packs set the same one.
+    """
+
+    content: Content
+    origins: Mapping[str, Origin]
+    conflicts: tuple[Conflict, ...]
+
+    def origin(self, path: str) -> Origin | None:
+        """Who set a value: an item (``bonus_card.B06``) and, behind it, a JSON Pointer."""
+        while path not in self.origins and "/" in path:
+            path = path.rpartition("/")[0]
+        return self.origins.get(path)
+
+
+def build_content(at_hand: Iterable[Pack], choices: Choices) -> Content:
+    """Everything in play; Refused when the choices do not fit the packs."""
+    return merge(at_hand, choices).content
+
+
+def merge(at_hand: Iterable[Pack], choices: Choices) -> Merged:
+    """Merge the packs that the choices put into play; Refused when they do not fit.
+
+    Codes: those of `select`, `chosen_readings` and `Items.apply`; ``unknown_level``,
+    ``unknown_change``, ``no_board``, ``packs_do_not_fit``.
+    """
+    at_hand = tuple(at_hand)
+    selection = select(at_hand, choices)
+    questions = open_questions(selection.packs)
+    given = {**choices.rulings}
+    if not questions.keys() >= given.keys():
+        # The ruling of an expansion that is not in play is no mistake, it only has no effect.
+        elsewhere = chosen_readings(open_questions(at_hand), given)
+        given = {name: given[name] for name in given if name in questions or not elsewhere}
+    readings = chosen_readings(questions, given)
+    items = gather(selection.packs, questions, readings)
+    content = _Assembly(selection, choices, items).content(readings)
+    origins = dict(items.origins())
+    origins["map"] = origins[f"map.{content.map.id}"]
+    return Merged(content, origins, tuple(items.conflicts))
+
+
+def gather(
+    packs: Iterable[Pack], questions: Mapping[str, OpenQuestion], readings: Mapping[str, str]
+) -> Items:
+    """All items of some packs with the effects of readings and changes."""
+    items = Items()
+    for pack in packs:
+        items.add_pack(pack)
+        for name, question in questions.items():
+            reading = question.of(pack.id, readings[name])
+            if reading is not None:
+                author = Author(pack.id, name)
+                items.set_fields("switches", reading.switches, author)
+                items.set_fields("numbers", reading.numbers, author)
+                items.apply(reading.changes, author)
+        document = pack.document("changes.json")
+        if document is not None:
+            items.apply(decode(ChangesFile, document).changes, Author(pack.id))
+    return items
+
+
+class _Assembly:
+    """Picks from all items those that are in play and makes records of them."""
+
+    def __init__(self, selection: Selection, choices: Choices, items: Items) -> None:
+        self.selection = selection
+        self.choices = choices
+        self.items = items
+        self.modules = selection.modules
+        self.official = {pack.id for pack in selection.packs if pack.manifest.official}
+
+    def content(self, readings: Mapping[str, str]) -> Content:
+        cards, other_cards = self._project_cards()
+        bonus_cards = self._bonus_cards()
+        milestones = self._goals("milestone", Milestone)
+        awards = self._goals("award", Award)
+        changes = self._difficulty()
+        icons = self._all("icon", Icon)
+        packs = tuple(
+            PackRef(pack.id, pack.manifest.version, pack.digest) for pack in self.selection.packs
+        )
+        return Content(
+            packs=packs,
+            modules=self.modules,
+            tracks=self._tracks(),
+            map=self._map(),
+            bonus_cards=bonus_cards,
+            milestones=milestones,
+            awards=awards,
+            project_cards=cards,
+            other_cards=other_cards,
+            numbers=self._single("numbers", Numbers),
+            switches=self._single("switches", Switches),
+            parameters=self._in_play(self._all("parameter", ParameterRules), _needs),
+            icons=icons,
+            space_specs={
+                item.name: self._record(item, SpaceSpec) for item in self.items.of("space_spec")
+            },
+            off_map=self._in_play(self._all("off_map", OffMapSpace), _needs),
+            modifiers=tuple(modifier for change in changes for modifier in change.modifiers),
+            triggers=tuple(_triggers(milestones, awards, changes)),
+            checklist=tuple(
+                sorted(
+                    self._in_play(self._all("checklist", ChecklistItem), lambda step: step.when),
+                    key=lambda step: step.order,
+                )
+            ),
+            explained_by=self._explained_by(icons, changes),
+            rulings=readings,
+            origins=self._origins(),
+            digest=_digest(packs, self.choices),
+        )
+
+    def _record(self, item: Item, cls: type[T]) -> T:
+        """The record of an item; what several packs have written is checked once more."""
+        if len(item.writers() - self.official) > 0 and len(item.writers()) > 1:
+            # Late: nothing else on this way needs pydantic.
+            from marsbot_qt.core.content.checked import is_valid
+
+            if not is_valid(cls, item.data):
+                raise Refused("packs_do_not_fit", item=item.path, packs=sorted(item.writers()))
+        return decode(cls, item.data)
+
+    def _all(self, kind: str, cls: type[T]) -> tuple[T, ...]:
+        """All items of a kind; of those with one name the last one."""
+        by_name = {item.name: item for item in self.items.of(kind)}
+        return tuple(self._record(item, cls) for item in by_name.values())
+
+    def _single(self, kind: str, cls: type[T]) -> T:
+        found = self.items.of(kind)
+        return self._record(found[0], cls) if found else decode(cls, {})
+
+    def _holds(self, condition: Condition | None) -> bool:
+        return condition is None or holds_for_modules(condition, self.modules)
+
+    def _in_play(
+        self, found: tuple[T, ...], needs: Callable[[T], Condition | None]
+    ) -> tuple[T, ...]:
+        return tuple(one for one in found if self._holds(needs(one)))
+
+    def _providers(self, file: str) -> Iterator[Pack]:
+        """Packs whose board or goals the map may use: house rules, its own, those it requires."""
+        packs = [pack for pack in reversed(self.selection.packs) if pack.document(file) is not None]
+        chosen = self.selection.map
+        yield from (pack for pack in packs if pack is not chosen and _replaces_board(pack))
+        yield from (pack for pack in packs if pack is chosen)
+        needed = {need.id for need in chosen.manifest.requires}
+        yield from (pack for pack in packs if pack.id in needed)
+
+    def _tracks(self) -> tuple[Track, ...]:
+        first = next(self._providers(ITEM_KINDS["track"].file), None)
+        if first is None:
+            raise Refused("no_board", map=self.choices.map)
+        sources = [first.id]
+        sources += [pack.id for pack in self.selection.packs if pack.id in self.modules]
+        return tuple(
+            self._record(item, Track)
+            for source in sources
+            for item in self.items.of("track")
+            if item.pack == source
+        )
+
+    def _map(self) -> MapFile:
+        found = [item for item in self.items.of("map") if item.name == self.choices.map]
+        if not found:
+            raise Refused("unknown_map", map=self.choices.map)
+        return self._record(found[-1], MapFile)
+
+    def _goal_sets(self, kind: str) -> list[str]:
+        """The sets of goals in play: those of the map, then those of expansions."""
+        sets = {str(item.data["set"]) for item in self.items.of(kind)}
+        home = self.choices.map
+        if home not in sets:
+            for pack in self._providers(ITEM_KINDS[kind].file):
+                name = map_id(pack)
+                if name in sets:
+                    return [name, *self._expansion_sets(sets)]
+        return [home, *self._expansion_sets(sets)]
+
+    def _expansion_sets(self, sets: set[str]) -> list[str]:
+        return [name for name in self.choices.expansions if name in sets]
+
+    def _goals(self, kind: str, cls: type[G]) -> tuple[G, ...]:
+        sets = self._goal_sets(kind)
+        chosen = [item for item in self.items.of(kind) if item.data["set"] in sets]
+        goals = {item.name: self._variant(self._record(item, cls)) for item in chosen}
+        return tuple(sorted(goals.values(), key=lambda goal: (sets.index(goal.set), goal.order)))
+
+    def _variant(self, goal: G) -> G:
+        for variant in goal.variants:
+            if holds_for_modules(variant.when, self.modules):
+                fields: dict[str, Any] = {}
+                if variant.value is not None or getattr(variant, "met", None) is not None:
+                    fields["value"] = variant.value
+                if isinstance(goal, Milestone):
+                    if fields:
+                        fields["met"] = variant.met
+                    if variant.threshold is not None:
+                        fields["threshold"] = variant.threshold
+                if variant.human_threshold is not None:
+                    fields["human"] = replaced(goal.human, threshold=variant.human_threshold)
+                goal = replaced(goal, **fields)
+        return goal
+
+    def _bonus_cards(self) -> tuple[BonusCard, ...]:
+        cards = self._in_play(self._all("bonus_card", BonusCard), lambda card: card.in_deck)
+        gone = {card.replaces for card in cards}
+        return tuple(card for card in cards if card.id not in gone)
+
+    def _project_cards(self) -> tuple[tuple[ProjectCard, ...], tuple[ProjectCard, ...]]:
+        cards = self._all("project_card", ProjectCard)
+        gone = {card.replaces for card in cards if self.modules >= set(card.needs)}
+        inside = [self.modules >= set(card.needs) and card.name not in gone for card in cards]
+        pairs = list(zip(cards, inside, strict=True))
+        return tuple(c for c, within in pairs if within), tuple(c for c, w in pairs if not w)
+
+    def _difficulty(self) -> tuple[DifficultyChange, ...]:
+        changes = {change.id: change for change in self._all("difficulty_change", DifficultyChange)}
+        wanted = self.choices.difficulty
+        if isinstance(wanted, str):
+            levels = {level.id: level for level in self._all("difficulty_level", DifficultyLevel)}
+            if wanted not in levels:
+                raise Refused("unknown_level", level=wanted, **suggestion(wanted, levels))
+            wanted = levels[wanted].changes
+        for name in wanted:
+            if name not in changes:
+                raise Refused("unknown_change", change=name, **suggestion(name, changes))
+        return tuple(changes[name] for name in wanted)
+
+    def _explained_by(
+        self, icons: tuple[Icon, ...], changes: tuple[DifficultyChange, ...]
+    ) -> Mapping[str, tuple[str, ...]]:
+        found = {f"icon_resolving.{icon.id}": icon.rules for icon in icons if icon.rules}
+        for change in changes:
+            found[f"trigger_fired.difficulty_change.{change.id}"] = change.rules
+        for item in self.items.of("explained_by"):
+            found.update({key: tuple(rules) for key, rules in item.data.items()})
+        return found
+
+    def _origins(self) -> Mapping[str, str]:
+        origins = {path: origin.pack for path, origin in self.items.origins().items()}
+        origins["map"] = origins[f"map.{self.choices.map}"]
+        return origins
+
+
+def _needs(rules: ParameterRules | OffMapSpace) -> Condition | None:
+    return rules.needs
+
+
+def _replaces_board(pack: Pack) -> bool:
+    return pack.manifest.kind == "house_rule" and map_id(pack) is None
+
+
+def _triggers(
+    milestones: tuple[Milestone, ...],
+    awards: tuple[Award, ...],
+    changes: tuple[DifficultyChange, ...],
+) -> Iterator[SourcedTrigger]:
+    goals: tuple[Milestone | Award, ...] = (*milestones, *awards)
+    for goal in goals:
+        kind = "milestone" if isinstance(goal, Milestone) else "award"
+        for trigger in goal.triggers:
+            yield SourcedTrigger(f"{kind}.{goal.name}", trigger)
+    for change in changes:
+        for trigger in change.triggers:
+            yield SourcedTrigger(f"difficulty_change.{change.id}", trigger)
+
+
+def _digest(packs: tuple[PackRef, ...], choices: Choices) -> str:
+    """What tells these rules from others: the packs and what was chosen."""
+    chosen = [
+        choices.map,
+        sorted(choices.expansions),
+        choices.difficulty,
+        sorted(choices.rulings.items()),
+    ]
+    text = json.dumps([[pack.digest for pack in packs], chosen])
+    return hashlib.sha256(text.encode()).hexdigest()
