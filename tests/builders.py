@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 
-from marsbot_qt.core.content.library import Library
+from marsbot_qt.core.content.library import Library, open_library
 from marsbot_qt.core.content.ruleset import Ruleset
 from marsbot_qt.core.play.setup import Table, table_maker
 from marsbot_qt.core.rules import engine
@@ -25,7 +25,7 @@ E = TypeVar("E", bound=Event)
 @cache
 def library() -> Library:
     """The shipped packs."""
-    return Library([PACKS])
+    return open_library(PACKS)
 
 
 @cache
