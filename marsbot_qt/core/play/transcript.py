@@ -246,8 +246,8 @@ def _scale(teller: Teller, event: Any) -> dict[str, Any]:
 
 
 def _must_do(teller: Teller, event: Any) -> dict[str, Any]:
-    what = event.what.replace("_", " ")
-    return {"what": f"{what} ({teller.word('', event.about)})" if event.about else what}
+    about = {key: teller.word(key, value) for key, value in event.about.items()}
+    return {**about, "what": event.what.replace("_", " ")}
 
 
 _UNITS = {Parameter.TEMPERATURE: " °C", Parameter.OXYGEN: " %", Parameter.VENUS: " %"}
