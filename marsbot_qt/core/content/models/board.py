@@ -7,6 +7,7 @@ from typing import Annotated
 from marsbot_qt.core.base.ids import Tag, TrackId
 from marsbot_qt.core.base.records import node
 from marsbot_qt.core.content.models.marks import Ge, Le, MinLen
+from marsbot_qt.core.content.models.names import IconId, ResourceId
 from marsbot_qt.core.content.models.provenance import Provenance
 
 
@@ -14,7 +15,7 @@ from marsbot_qt.core.content.models.provenance import Provenance
 class Cell:
     """The icon of one space: ``n`` is the number printed on it, ``tag`` the tag it names."""
 
-    icon: str
+    icon: IconId
     n: Annotated[int, Ge(1), Le(20)] = 1
     tag: Tag | None = None
     provenance: Provenance | None = None
@@ -29,7 +30,7 @@ class Track:
 
     id: TrackId
     tags: Annotated[tuple[Tag, ...], MinLen(1)]
-    production: str | None = None
+    production: ResourceId | None = None
     cells: Annotated[tuple[Cell | None, ...], MinLen(2)]
     provenance: Provenance | None = None
 

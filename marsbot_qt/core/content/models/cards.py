@@ -8,6 +8,15 @@ from marsbot_qt.core.base.ids import CardType, Fate, Tag
 from marsbot_qt.core.base.records import node
 from marsbot_qt.core.content.models.conditions import Condition
 from marsbot_qt.core.content.models.marks import Ge, Le
+from marsbot_qt.core.content.models.names import (
+    BonusCardId,
+    ModuleId,
+    ProjectCardName,
+    ResourceId,
+    RuleId,
+    RulingId,
+    SpecialTileId,
+)
 from marsbot_qt.core.content.models.programs import Program
 from marsbot_qt.core.content.models.provenance import Provenance
 
@@ -34,12 +43,12 @@ class BonusCard:
 
     id: str
     in_deck: Condition | None = None
-    replaces: str | None = None
+    replaces: BonusCardId | None = None
     recurs: Recurrence | None = None
     program: Program
     fate: Fate = Fate.DISCARD
-    rules: tuple[str, ...] = ()
-    rulings: tuple[str, ...] = ()
+    rules: tuple[RuleId, ...] = ()
+    rulings: tuple[RulingId, ...] = ()
     provenance: Provenance | None = None
 
 
@@ -54,7 +63,7 @@ class BonusCardsFile:
 class OpponentResource:
     """A resource a card takes from an opponent."""
 
-    resource: str
+    resource: ResourceId
     amount: Annotated[int, Ge(1)]
     repeat: Literal["action"] | None = None
     limit: Literal["owner_adjacent_to_ocean"] | None = None
@@ -77,7 +86,7 @@ class VictoryPoints:
     vp: int | None = None
     per: int | None = None
     tag: Tag | None = None
-    resource: str | None = None
+    resource: ResourceId | None = None
 
 
 @node
@@ -88,7 +97,7 @@ class Requirement:
     op: Literal["min", "max"] | None = None
     value: int | None = None
     tag: Tag | None = None
-    resource: str | None = None
+    resource: ResourceId | None = None
     party: str | None = None
     scope: Literal["own", "any"] | None = None
 
@@ -110,12 +119,12 @@ class ProjectCard:
     requirements: tuple[Requirement, ...] = ()
     vp: VictoryPoints | None = None
     vp_icon: Literal["none", "negative", "non_negative"] = "none"
-    special_tile: str | None = None
+    special_tile: SpecialTileId | None = None
     special_tile_counts_as: tuple[str, ...] = ()
-    stores_resource: str | None = None
-    needs: tuple[str, ...] = ()
+    stores_resource: ResourceId | None = None
+    needs: tuple[ModuleId, ...] = ()
     aliases: tuple[str, ...] = ()
-    replaces: str | None = None
+    replaces: ProjectCardName | None = None
     opponent_effects: tuple[OpponentEffect, ...] = ()
     counts_all_players: tuple[str, ...] = ()
     trigger_any_player: str | None = None

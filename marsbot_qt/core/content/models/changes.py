@@ -7,9 +7,7 @@ from typing import Annotated, Any, ClassVar
 
 from marsbot_qt.core.base.records import node
 from marsbot_qt.core.content.models.marks import MinLen, Tagged
-
-Item = str
-"""``pack:kind.name`` (``tharsis:track.science``); without the pack: any pack that has it."""
+from marsbot_qt.core.content.models.names import ItemName
 
 
 @node
@@ -17,7 +15,7 @@ class SetFields:
     """Change fields of an item by JSON Pointer; a program is replaced whole."""
 
     KIND: ClassVar[str] = "set"
-    item: Item
+    item: ItemName
     fields: Annotated[Mapping[str, Any], MinLen(1)]
 
 
@@ -26,7 +24,7 @@ class AddItem:
     """Add an item to a kind; the data are those of the kind's file."""
 
     KIND: ClassVar[str] = "add"
-    item: Item
+    item: ItemName
     data: Mapping[str, Any]
 
 
@@ -35,7 +33,7 @@ class ReplaceItem:
     """Put other data in an item's place."""
 
     KIND: ClassVar[str] = "replace"
-    item: Item
+    item: ItemName
     data: Mapping[str, Any]
 
 
@@ -44,7 +42,7 @@ class RemoveItem:
     """Take an item out."""
 
     KIND: ClassVar[str] = "remove"
-    item: Item
+    item: ItemName
 
 
 Change = Annotated[SetFields | AddItem | ReplaceItem | RemoveItem, Tagged("change")]

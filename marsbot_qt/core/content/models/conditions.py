@@ -7,6 +7,14 @@ from typing import Annotated, ClassVar, Literal
 from marsbot_qt.core.base.ids import Parameter, TrackId
 from marsbot_qt.core.base.records import node
 from marsbot_qt.core.content.models.marks import Ge, MinLen, Tagged
+from marsbot_qt.core.content.models.names import (
+    BonusCardId,
+    Bound,
+    ModuleId,
+    ResourceId,
+    StoreId,
+    SwitchName,
+)
 from marsbot_qt.core.content.models.values import Value
 
 Comparison = Literal["<", "<=", "==", "!=", ">=", ">"]
@@ -28,8 +36,8 @@ class Modules:
     """Expansions are in play: any of some, and all of others."""
 
     KIND: ClassVar[str] = "modules"
-    any: tuple[str, ...] = ()
-    all: tuple[str, ...] = ()
+    any: tuple[ModuleId, ...] = ()
+    all: tuple[ModuleId, ...] = ()
 
 
 @node
@@ -74,7 +82,7 @@ class StoreIs:
     """A store's content compared with a number."""
 
     KIND: ClassVar[str] = "store"
-    store: str
+    store: StoreId
     cmp: Comparison
     n: Value
 
@@ -117,7 +125,7 @@ class ResultBlocked:
     """An earlier step, bound with ``as``, was blocked by a card of the human."""
 
     KIND: ClassVar[str] = "result_blocked"
-    ref: str
+    ref: Bound
 
 
 @node
@@ -125,7 +133,7 @@ class ResultAmount:
     """The amount of an earlier step compared with a number."""
 
     KIND: ClassVar[str] = "result_amount"
-    ref: str
+    ref: Bound
     cmp: Comparison
     n: Value
 
@@ -135,7 +143,7 @@ class CostDivisible:
     """The cost of a flipped card can be divided."""
 
     KIND: ClassVar[str] = "cost_divisible"
-    ref: str
+    ref: Bound
     by: Annotated[int, Ge(1)]
 
 
@@ -144,7 +152,7 @@ class CardDestroyed:
     """A bonus card was destroyed in this game."""
 
     KIND: ClassVar[str] = "card_destroyed"
-    card: str
+    card: BonusCardId
 
 
 @node
@@ -152,7 +160,7 @@ class CardCanHold:
     """The card the human has just played can hold a resource."""
 
     KIND: ClassVar[str] = "card_can_hold"
-    kind: str
+    kind: ResourceId
 
 
 @node
@@ -160,7 +168,7 @@ class Switch:
     """A named switch of the rules stands at a word (see the rulings)."""
 
     KIND: ClassVar[str] = "switch"
-    name: str
+    name: SwitchName
     value: str
 
 

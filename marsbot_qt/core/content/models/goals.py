@@ -7,6 +7,7 @@ from typing import Annotated
 from marsbot_qt.core.base.records import node
 from marsbot_qt.core.content.models.conditions import Condition
 from marsbot_qt.core.content.models.marks import Ge
+from marsbot_qt.core.content.models.names import GoalSetId, MeasureId, RuleId
 from marsbot_qt.core.content.models.programs import Program
 from marsbot_qt.core.content.models.provenance import Provenance
 from marsbot_qt.core.content.models.triggers import AnyTrigger
@@ -23,8 +24,8 @@ class HumanMeasure:
     """
 
     value: Value | None = None
-    parts: tuple[str, ...] = ()
-    final_parts: tuple[str, ...] = ()
+    parts: tuple[MeasureId, ...] = ()
+    final_parts: tuple[MeasureId, ...] = ()
     threshold: Annotated[int, Ge(1)] | None = None
     least: int = 0
 
@@ -48,7 +49,7 @@ class Milestone:
     """
 
     name: str
-    set: str
+    set: GoalSetId
     order: int
     value: Value | None = None
     threshold: int | None = None
@@ -57,7 +58,7 @@ class Milestone:
     human: HumanMeasure = HumanMeasure()
     aliases: tuple[str, ...] = ()
     triggers: tuple[AnyTrigger, ...] = ()
-    rules: tuple[str, ...] = ()
+    rules: tuple[RuleId, ...] = ()
     unsupported: bool = False
     provenance: Provenance | None = None
 
@@ -67,7 +68,7 @@ class Award:
     """An award: MarsBot's value against the human's number; ``helper`` is its helper action."""
 
     name: str
-    set: str
+    set: GoalSetId
     order: int
     value: Value
     variants: tuple[GoalVariant, ...] = ()
@@ -75,7 +76,7 @@ class Award:
     helper: Program = ()
     aliases: tuple[str, ...] = ()
     triggers: tuple[AnyTrigger, ...] = ()
-    rules: tuple[str, ...] = ()
+    rules: tuple[RuleId, ...] = ()
     unsupported: bool = False
     provenance: Provenance | None = None
 

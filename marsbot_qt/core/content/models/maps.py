@@ -8,9 +8,9 @@ from typing import Annotated, ClassVar, Literal
 from marsbot_qt.core.base.records import EMPTY, node
 from marsbot_qt.core.content.models.conditions import Condition
 from marsbot_qt.core.content.models.marks import Ge, Le, MinLen, Tagged
+from marsbot_qt.core.content.models.names import HexIconId, Region
 from marsbot_qt.core.content.models.programs import Program
 from marsbot_qt.core.content.models.provenance import Provenance
-from marsbot_qt.core.content.models.values import Region
 
 Space = tuple[int, int]
 """Row and column, from 0."""
@@ -23,7 +23,7 @@ class Hex:
     space: Space
     kind: Literal["land", "ocean_reserved", "city_reserved"] = "land"
     name: str | None = None
-    bonuses: tuple[str, ...] = ()
+    bonuses: tuple[HexIconId, ...] = ()
     volcanic: bool = False
     provenance: Provenance | None = None
 

@@ -38,3 +38,21 @@ class MinLen:
     """A text or list with at least so many entries."""
 
     min_length: int
+
+
+@record
+class Names:
+    """A word that names something of a kind, so that a check can tell whether it is there.
+
+    The kind is one of items (``icon``) or of words that packs declare by naming them in their
+    English texts (``resource``); ``bound`` is a name bound by an earlier step.
+    """
+
+    kind: str
+
+
+@record
+class FieldsOf:
+    """A mapping that holds some fields of a record: what a pack or a ruling changes of it."""
+
+    record: type

@@ -9,7 +9,13 @@ from marsbot_qt.core.base.ids import Component, Parameter
 from marsbot_qt.core.base.records import EMPTY, node
 from marsbot_qt.core.content.models.changes import Change
 from marsbot_qt.core.content.models.conditions import Condition
-from marsbot_qt.core.content.models.marks import Ge, Le, MinLen
+from marsbot_qt.core.content.models.marks import FieldsOf, Ge, Le, MinLen
+from marsbot_qt.core.content.models.names import (
+    DifficultyChangeId,
+    ItemName,
+    ProjectCardName,
+    RuleId,
+)
 from marsbot_qt.core.content.models.programs import Program
 from marsbot_qt.core.content.models.spaces import SpaceSpec
 from marsbot_qt.core.content.models.triggers import AnyTrigger, Modifier
@@ -108,7 +114,7 @@ class Icon:
     do: Program
     each: bool = False
     needs: Condition | None = None
-    rules: tuple[str, ...] = ()
+    rules: tuple[RuleId, ...] = ()
 
 
 @node
@@ -118,7 +124,7 @@ class DifficultyChange:
     id: str
     modifiers: tuple[Modifier, ...] = ()
     triggers: tuple[AnyTrigger, ...] = ()
-    rules: tuple[str, ...] = ()
+    rules: tuple[RuleId, ...] = ()
 
 
 @node
@@ -126,7 +132,7 @@ class DifficultyLevel:
     """A named list of changes."""
 
     id: str
-    changes: tuple[str, ...] = ()
+    changes: tuple[DifficultyChangeId, ...] = ()
 
 
 @node
@@ -135,8 +141,8 @@ class Reading:
 
     id: Annotated[str, MinLen(1)]
     aliases: tuple[str, ...] = ()
-    switches: Mapping[str, str] = EMPTY
-    numbers: Mapping[str, int] = EMPTY
+    switches: Annotated[Mapping[str, str], FieldsOf(Switches)] = EMPTY
+    numbers: Annotated[Mapping[str, int], FieldsOf(Numbers)] = EMPTY
     changes: tuple[Change, ...] = ()
 
 
@@ -148,7 +154,7 @@ class Ruling:
     readings: Annotated[tuple[Reading, ...], MinLen(1)]
     default: str
     confidence: Literal["high", "medium", "low"] = "medium"
-    items: tuple[str, ...] = ()
+    items: tuple[ItemName, ...] = ()
 
 
 @node
@@ -156,7 +162,7 @@ class OffMapSpace:
     """A space beside the map that takes one city of the human, placed by its card."""
 
     id: str
-    card: str
+    card: ProjectCardName
     needs: Condition | None = None
 
 
@@ -173,7 +179,7 @@ class ChecklistItem:
     when: Condition | None = None
     physical: Component | None = None
     components: tuple[str, ...] = ()
-    rules: tuple[str, ...] = ()
+    rules: tuple[RuleId, ...] = ()
 
 
 @node
@@ -184,8 +190,8 @@ class RulesFile:
     the rules behind it.
     """
 
-    numbers: Mapping[str, Any] = EMPTY
-    switches: Mapping[str, str] = EMPTY
+    numbers: Annotated[Mapping[str, Any], FieldsOf(Numbers)] = EMPTY
+    switches: Annotated[Mapping[str, str], FieldsOf(Switches)] = EMPTY
     parameters: tuple[ParameterRules, ...] = ()
     icons: tuple[Icon, ...] = ()
     space_specs: Mapping[str, SpaceSpec] = EMPTY
@@ -194,4 +200,4 @@ class RulesFile:
     levels: tuple[DifficultyLevel, ...] = ()
     rulings: tuple[Ruling, ...] = ()
     checklist: tuple[ChecklistItem, ...] = ()
-    explained_by: Mapping[str, tuple[str, ...]] = EMPTY
+    explained_by: Mapping[str, tuple[RuleId, ...]] = EMPTY

@@ -9,6 +9,15 @@ from marsbot_qt.core.base.ids import Fate, Parameter, Policy, Tag, Tile
 from marsbot_qt.core.base.records import EMPTY, node
 from marsbot_qt.core.content.models.conditions import Condition
 from marsbot_qt.core.content.models.marks import Ge, Le, MinLen, Tagged
+from marsbot_qt.core.content.models.names import (
+    BonusCardId,
+    Bound,
+    IconId,
+    ResourceId,
+    ScorePartId,
+    SpaceSpecId,
+    StoreId,
+)
 from marsbot_qt.core.content.models.selectors import (
     CardSelector,
     ColonySelector,
@@ -185,7 +194,7 @@ class RaiseParameter(Operation):
 class CardTile:
     """The special tile that a played card shows, bound with `let`."""
 
-    from_card: str
+    from_card: Bound
 
 
 @node
@@ -197,7 +206,7 @@ class PlaceTile(Operation):
 
     KIND: ClassVar[str] = "place_tile"
     tile: Tile | CardTile
-    space: str | SpaceSpec
+    space: SpaceSpecId | SpaceSpec
     raise_oxygen: Annotated[int, Ge(0)] = 0
 
 
@@ -206,7 +215,7 @@ class PlaceMarker(Operation):
     """Reserve an empty hex with MarsBot's marker."""
 
     KIND: ClassVar[str] = "place_marker"
-    space: str | SpaceSpec
+    space: SpaceSpecId | SpaceSpec
 
 
 @node
@@ -229,7 +238,7 @@ class ResolveBonusCard(Operation):
     """Resolve the top of the bonus deck, or carry out the text of a named bonus card."""
 
     KIND: ClassVar[str] = "resolve_bonus_card"
-    card: str | None = None
+    card: BonusCardId | None = None
     from_: Literal["bonus_deck_top"] | None = None
 
 
@@ -269,7 +278,7 @@ class RevealUntil:
 class CardSource:
     """Where cards come from; exactly one field is given."""
 
-    bonus: str | None = None
+    bonus: BonusCardId | None = None
     bonus_top: Value | None = None
     project_top: Value | None = None
     reveal_until: RevealUntil | None = None
@@ -298,7 +307,7 @@ class WithdrawBonusCard(Operation):
     """Take bonus cards out of wherever they lie; an already dealt one is replaced."""
 
     KIND: ClassVar[str] = "withdraw_bonus_card"
-    cards: Annotated[tuple[str, ...], MinLen(1)]
+    cards: Annotated[tuple[BonusCardId, ...], MinLen(1)]
     to: Literal["destroyed", "set_aside"] = "destroyed"
 
 
@@ -322,7 +331,7 @@ class RemovePlayedCard(Operation):
     """Take a project card out of the played pile for good."""
 
     KIND: ClassVar[str] = "remove_played_card"
-    ref: str
+    ref: Bound
 
 
 @node
@@ -349,7 +358,7 @@ class StoreAdd(Operation):
     """Put resources into a named store."""
 
     KIND: ClassVar[str] = "store_add"
-    store: str
+    store: StoreId
     amount: Value
 
 
@@ -358,7 +367,7 @@ class StoreRemove(Operation):
     """Take resources out of a named store; ``exact`` with too little is infeasible."""
 
     KIND: ClassVar[str] = "store_remove"
-    store: str
+    store: StoreId
     amount: Value
     mode: Literal["exact", "up_to"] = "exact"
 
@@ -371,7 +380,7 @@ class HumanLoseResource(Operation):
     """
 
     KIND: ClassVar[str] = "human_lose_resource"
-    resource: str
+    resource: ResourceId
     amount: Value
     mode: Literal["up_to"] = "up_to"
     guards: tuple[str, ...] = ()
@@ -382,7 +391,7 @@ class HumanRemoveCardResource(Operation):
     """The human removes cubes from own cards; asks whether it happened."""
 
     KIND: ClassVar[str] = "human_remove_card_resource"
-    kinds: Annotated[tuple[str, ...], MinLen(1)]
+    kinds: Annotated[tuple[ResourceId, ...], MinLen(1)]
     amount: Value
     pick: Literal["highest_vp_per_cube"] = "highest_vp_per_cube"
     tie: Literal["human_choice"] = "human_choice"
@@ -393,7 +402,7 @@ class HumanRemoveCardResource(Operation):
 class Gift:
     """What the human gains from a choice."""
 
-    resource: str
+    resource: ResourceId
     amount: Value
 
 
@@ -495,7 +504,7 @@ class ScoreVp(Operation):
 
     KIND: ClassVar[str] = "score_vp"
     amount: Value
-    part: str = "corporation"
+    part: ScorePartId = "corporation"
 
 
 @node
@@ -503,7 +512,7 @@ class ReplaceEvent(Operation):
     """The intercepted raise or icon does not happen."""
 
     KIND: ClassVar[str] = "replace_event"
-    only_if_icon: str | None = None
+    only_if_icon: IconId | None = None
 
 
 Step = Annotated[

@@ -7,6 +7,7 @@ from typing import Annotated, ClassVar, Literal
 from marsbot_qt.core.base.ids import Parameter, Tag
 from marsbot_qt.core.base.records import node
 from marsbot_qt.core.content.models.marks import Tagged
+from marsbot_qt.core.content.models.names import Bound
 
 Tie = Literal["topmost", "random"]
 
@@ -51,7 +52,7 @@ class Ref:
     """What `let` has frozen under a name."""
 
     KIND: ClassVar[str] = "ref"
-    name: str
+    name: Bound
 
 
 @node

@@ -6,7 +6,8 @@ from typing import Annotated, Literal
 
 from marsbot_qt.core.base.records import node
 from marsbot_qt.core.content.models.marks import Ge, Le
-from marsbot_qt.core.content.models.values import Owner, Region, TileKind
+from marsbot_qt.core.content.models.names import Region
+from marsbot_qt.core.content.models.values import Owner, TileKind
 
 Legal = Literal["city", "greenery", "ocean", "land"]
 Neighbour = TileKind | Literal["ocean_reserved"]

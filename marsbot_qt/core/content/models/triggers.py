@@ -8,6 +8,7 @@ from marsbot_qt.core.base.ids import Parameter, Tag, Tile, TrackId
 from marsbot_qt.core.base.records import node
 from marsbot_qt.core.content.models.conditions import Condition
 from marsbot_qt.core.content.models.marks import Ge, MinLen, Tagged
+from marsbot_qt.core.content.models.names import IconId, MilestoneName, ResourceId, StoreId
 from marsbot_qt.core.content.models.programs import Colour, Program
 from marsbot_qt.core.content.models.values import CardFilter
 
@@ -181,7 +182,7 @@ class OnMilestoneClaimed(Trigger):
     """MarsBot claimed this milestone."""
 
     KIND: ClassVar[str] = "on_milestone_claimed"
-    name: str
+    name: MilestoneName
 
 
 @node
@@ -189,7 +190,7 @@ class OnStoreFull(Trigger):
     """A store holds ``n`` or more during MarsBot's turn."""
 
     KIND: ClassVar[str] = "on_store_full"
-    store: str
+    store: StoreId
     n: Annotated[int, Ge(1)]
 
 
@@ -249,7 +250,7 @@ class IconOff:
     """Icons of a kind on MarsBot's tracks are ignored (R-DIF-03)."""
 
     KIND: ClassVar[str] = "icon_off"
-    icon: str
+    icon: IconId
 
 
 @node
@@ -280,8 +281,8 @@ class AttackableStore:
     """Effects of the human on a kind of resource may target this store."""
 
     KIND: ClassVar[str] = "attackable_store"
-    store: str
-    kinds: Annotated[tuple[str, ...], MinLen(1)]
+    store: StoreId
+    kinds: Annotated[tuple[ResourceId, ...], MinLen(1)]
 
 
 @node

@@ -7,12 +7,11 @@ from typing import Annotated, ClassVar, Literal
 from marsbot_qt.core.base.ids import CardType, Parameter, Player, Tag, TrackId
 from marsbot_qt.core.base.records import node
 from marsbot_qt.core.content.models.marks import Ge, MinLen, Tagged
+from marsbot_qt.core.content.models.names import Bound, Region, StoreId
 from marsbot_qt.core.content.models.selectors import TrackSelector
 
 TileKind = Literal["any", "city", "greenery", "ocean", "special", "neural_instance"]
 Owner = Literal["marsbot", "human", "any", "other_side"]
-Region = str
-"""A region id of the map: ``edge``, ``volcanic``, ``ocean_reserved``, ``polar_region``, ..."""
 
 
 @node
@@ -53,7 +52,7 @@ class Result:
     """The amount of an earlier step, bound with ``as``."""
 
     KIND: ClassVar[str] = "result"
-    ref: str
+    ref: Bound
 
 
 @node
@@ -75,7 +74,7 @@ class Var:
     """A number frozen with `let`."""
 
     KIND: ClassVar[str] = "var"
-    name: str
+    name: Bound
 
 
 @node
@@ -150,7 +149,7 @@ class Store:
     """What lies in a named store: ``floaters``, ``shipping.ceres``, ``corp.plant``, ..."""
 
     KIND: ClassVar[str] = "store"
-    store: str
+    store: StoreId
 
 
 @node
