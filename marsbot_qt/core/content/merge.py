@@ -18,7 +18,7 @@ from marsbot_qt.core.content.choices import Choices
 from marsbot_qt.core.content.codec import decode
 from marsbot_qt.core.content.items import Author, Conflict, Item, Items, Origin
 from marsbot_qt.core.content.models.board import Track
-from marsbot_qt.core.content.models.cards import BonusCard, ProjectCard
+from marsbot_qt.core.content.models.cards import BonusCard, HumanCorporation, ProjectCard
 from marsbot_qt.core.content.models.changes import ChangesFile
 from marsbot_qt.core.content.models.conditions import Condition
 from marsbot_qt.core.content.models.goals import Award, Milestone
@@ -139,6 +139,7 @@ class _Assembly:
             awards=awards,
             project_cards=cards,
             other_cards=other_cards,
+            human_corporations=self._all("human_corporation", HumanCorporation),
             numbers=self._single("numbers", Numbers),
             switches=self._single("switches", Switches),
             parameters=self._in_play(self._all("parameter", ParameterRules), _needs),

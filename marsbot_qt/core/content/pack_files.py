@@ -11,6 +11,8 @@ from marsbot_qt.core.content.models.board import BoardFile, Track
 from marsbot_qt.core.content.models.cards import (
     BonusCard,
     BonusCardsFile,
+    HumanCorporation,
+    HumanCorporationsFile,
     ProjectCard,
     ProjectCardsFile,
 )
@@ -62,6 +64,7 @@ FILE_KINDS: tuple[FileKind, ...] = (
     FileKind("map", "map.json", MapFile),
     FileKind("bonus_cards", "bonus_cards.json", BonusCardsFile),
     FileKind("project_cards", "project_cards.json", ProjectCardsFile),
+    FileKind("human_corporations", "human_corporations.json", HumanCorporationsFile),
     FileKind("goals", "goals.json", GoalsFile),
     FileKind("rules", RULES, RulesFile),
     FileKind("changes", "changes.json", ChangesFile),
@@ -101,6 +104,13 @@ ITEM_KINDS: Mapping[str, ItemKind] = {
         ItemKind("map", "map.json", None, "id", MapFile),
         ItemKind("bonus_card", "bonus_cards.json", "bonus_cards", "id", BonusCard),
         ItemKind("project_card", "project_cards.json", "project_cards", "name", ProjectCard),
+        ItemKind(
+            "human_corporation",
+            "human_corporations.json",
+            "human_corporations",
+            "name",
+            HumanCorporation,
+        ),
         ItemKind("milestone", "goals.json", "milestones", "name", Milestone),
         ItemKind("award", "goals.json", "awards", "name", Award),
         ItemKind("numbers", RULES, "numbers", None, Numbers, single=True),

@@ -8,7 +8,7 @@ from marsbot_qt.core.base.ids import Parameter, Tag, TrackId, folded
 from marsbot_qt.core.base.records import EMPTY, fields_of, record
 from marsbot_qt.core.content.map_tables import MapTables
 from marsbot_qt.core.content.models.board import Track
-from marsbot_qt.core.content.models.cards import BonusCard, ProjectCard
+from marsbot_qt.core.content.models.cards import BonusCard, HumanCorporation, ProjectCard
 from marsbot_qt.core.content.models.goals import Award, Milestone
 from marsbot_qt.core.content.models.maps import MapFile
 from marsbot_qt.core.content.models.options import (
@@ -75,6 +75,7 @@ class Content:
     icons: tuple[Icon, ...]
     space_specs: Mapping[str, SpaceSpec] = EMPTY
     off_map: tuple[OffMapSpace, ...] = ()
+    human_corporations: tuple[HumanCorporation, ...] = ()
     modifiers: tuple[Modifier, ...] = ()
     triggers: tuple[SourcedTrigger, ...] = ()
     checklist: tuple[ChecklistItem, ...] = ()
@@ -114,6 +115,7 @@ class Ruleset:
         "cards",
         "cards_in_play",
         "content",
+        "corporations",
         "failed_action_mc",
         "failed_action_reasons",
         "icon_ranks",
@@ -167,6 +169,11 @@ class Ruleset:
             (*content.other_cards, *content.project_cards)
         )
         self.cards_in_play = frozenset(card.name for card in content.project_cards)
+        self.corporations: Mapping[str, HumanCorporation] = {
+            folded(name): corporation
+            for corporation in content.human_corporations
+            for name in (*corporation.aliases, corporation.name)
+        }
         self.names: Mapping[str, str] = _folded_names(content)
         self.card_filters: tuple[CardFilter, ...] = tuple(
             _filters_of((content.milestones, content.awards, content.triggers))
@@ -237,6 +244,10 @@ class Ruleset:
     def card(self, name: str) -> ProjectCard | None:
         """A project card of this game by any spelling of its name."""
         return self.cards.get(folded(name))
+
+    def human_card(self, name: str) -> ProjectCard | HumanCorporation | None:
+        """A card or corporation in front of the human."""
+        return self.card(name) or self.corporations.get(folded(name))
 
     def goal_name(self, name: str) -> str | None:
         """The name of a milestone or award of this game, from any spelling or alias."""

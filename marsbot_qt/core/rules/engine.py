@@ -204,25 +204,26 @@ def _resolution(
     )
 
 
-_WATCHED = {
-    "city_placed": lambda e: e.tile is Tile.CITY,
-    "ocean_placed": lambda e: e.tile is Tile.OCEAN,
-    "greenery_placed": lambda e: e.tile is Tile.GREENERY,
+_WATCHED: Mapping[str, Callable[[ev.Event], bool]] = {
+    "city_placed": lambda event: _placed(event, Tile.CITY),
+    "city_placed_on_mars": lambda event: _placed(event, Tile.CITY),
+    "ocean_placed": lambda event: _placed(event, Tile.OCEAN),
+    "jovian_tag": lambda event: isinstance(event, ev.TagResolved) and event.tag == "jovian",
 }
+"""What the cards of the human that watch any player look for in MarsBot's doings."""
 
 
-def human_effects(rules: Ruleset, state: State, entries: ev.Trace) -> tuple[tuple[str, int], ...]:
+def _placed(event: ev.Event, tile: Tile) -> bool:
+    return isinstance(event, ev.TilePlaced) and event.tile is tile and event.by is Player.MARSBOT
+
+
+def human_effects(rules: Ruleset, state: State, trace: ev.Trace) -> tuple[tuple[str, int], ...]:
     """How often MarsBot set off each remembered card of the human."""
-    tiles = [
-        entry.event
-        for entry in entries
-        if isinstance(entry.event, ev.TilePlaced) and entry.event.by is Player.MARSBOT
-    ]
     effects = []
     for name in state.human_cards:
-        card = rules.card(name)
+        card = rules.human_card(name)
         watched = _WATCHED.get(card.trigger_any_player or "") if card is not None else None
-        times = sum(1 for event in tiles if watched is not None and watched(event))
+        times = sum(map(watched, trace.events)) if watched is not None else 0
         if times:
             effects.append((name, times))
     return tuple(effects)

@@ -21,7 +21,7 @@ def known_protection(view: View, words: Iterable[str]) -> str | None:
     """A card of the human that is known to protect from a loss (R-FQP-01, R-FQP-04)."""
     wanted = set(words)
     for name in view.state.human_cards:
-        card = view.rules.card(name)
+        card = view.rules.human_card(name)
         if card is not None and not wanted.isdisjoint(card.protects):
             return name
     return None

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
-from marsbot_qt.core.base.ids import Component, Parameter, Phase, Player
+from marsbot_qt.core.base.errors import Refused
+from marsbot_qt.core.base.ids import Component, Parameter, Phase, Player, folded
 from marsbot_qt.core.base.records import EMPTY, record
 from marsbot_qt.core.content.ruleset import Ruleset
 from marsbot_qt.core.rules import decks
@@ -48,7 +49,22 @@ def blank_state(rules: Ruleset, choices: TableChoices) -> State:
         setattr(state, Parameter(parameter).value, scale.min)
     numbers = {key: value for key, value in choices.human.items() if isinstance(value, int)}
     state.human = {"tr": rules.numbers.human_start_tr, **numbers}
+    state.human_cards = tuple(_corporation(rules, choices.human.get("corporation")))
     return state
+
+
+def _corporation(rules: Ruleset, name: Any) -> Iterator[str]:
+    """The human's corporation, remembered where it watches MarsBot or protects (R-COR-07).
+
+    One that no pack at hand knows does nothing to MarsBot.
+    """
+    corporation = rules.corporations.get(folded(name)) if isinstance(name, str) else None
+    if corporation is None:
+        return
+    if not corporation.allowed:
+        raise Refused("corporation_not_allowed", corporation=corporation.name)
+    if corporation.trigger_any_player or corporation.protects:
+        yield corporation.name
 
 
 def set_up(turn: Turn, choices: TableChoices) -> Rule[None]:

@@ -135,6 +135,32 @@ class ProjectCard:
 
 
 @node
+class HumanCorporation:
+    """A corporation of the human, as far as it watches or meets MarsBot (R-COR-07).
+
+    ``allowed`` is false for those that may not be played against MarsBot.
+    """
+
+    name: str
+    number: str | None = None
+    box: str
+    tags: tuple[Tag, ...] = ()
+    needs: tuple[str, ...] = ()
+    aliases: tuple[str, ...] = ()
+    trigger_any_player: str | None = None
+    protects: tuple[str, ...] = ()
+    allowed: bool = True
+    provenance: Provenance | None = None
+
+
+@node
+class HumanCorporationsFile:
+    """The corporations a human may play."""
+
+    human_corporations: tuple[HumanCorporation, ...]
+
+
+@node
 class ProjectCardsFile:
     """The project cards of a pack."""
 
