@@ -104,7 +104,4 @@ def unexpected_text(words: GameWords, code: str) -> str:
         ),
         "track_at_start": translate("CodeText", "The cube is on space 0. Nothing moves."),
     }
-    # MarsBot's turn may be entered at any time: whose turn the app thought it was is no news.
-    if code == "turn_of_human":
-        return ""
     return texts.get(code, words.words.name("code", code))

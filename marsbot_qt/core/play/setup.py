@@ -22,6 +22,8 @@ BONUS_DECK_CARDS = "bonus_deck"
 
 KEPT_RULESETS = 16
 
+ENGLISH = "en"
+
 
 class ContentSource(Protocol):
     """Where the merged content of a game comes from: the packs at hand."""
@@ -30,8 +32,8 @@ class ContentSource(Protocol):
         """The content for some choices; Refused where they make no game."""
         ...
 
-    def text(self, content: Content, key: str) -> str:
-        """The English text under a key of the packs in play, empty if there is none."""
+    def texts(self, content: Content, language: str) -> Mapping[str, str]:
+        """All texts of the packs in play in a language, English where it has none."""
         ...
 
 
@@ -51,20 +53,20 @@ TableMaker = Callable[[Mapping[str, Any]], Table]
 
 def table_maker(source: ContentSource) -> TableMaker:
     """Turns set-ups into tables; rulesets of equal choices are made once."""
-    rulesets: dict[str, Ruleset] = {}
+    made: dict[str, tuple[Ruleset, Mapping[str, str]]] = {}
 
     def make(setup: Mapping[str, Any]) -> Table:
         choices = read_choices(setup)
         key = repr((choices, sorted(choices.rulings.items())))
-        rules = rulesets.get(key)
-        if rules is None:
-            rules = Ruleset(source.content(choices))
-            if len(rulesets) >= KEPT_RULESETS:
-                rulesets.pop(next(iter(rulesets)))
-            rulesets[key] = rules
+        if key not in made:
+            content = source.content(choices)
+            if len(made) >= KEPT_RULESETS:
+                made.pop(next(iter(made)))
+            made[key] = (Ruleset(content), source.texts(content, ENGLISH))
+        rules, texts = made[key]
         table = read_table_choices(setup)
         _check(setup, rules)
-        return Table(setup, rules, table, tuple(checklist(source, rules, table.virtual)))
+        return Table(setup, rules, table, tuple(checklist(rules, texts, table.virtual)))
 
     return make
 
@@ -127,7 +129,7 @@ def _check(setup: Mapping[str, Any], rules: Ruleset) -> None:
 
 
 def checklist(
-    source: ContentSource, rules: Ruleset, virtual: frozenset[Component]
+    rules: Ruleset, texts: Mapping[str, str], virtual: frozenset[Component]
 ) -> Iterator[Mapping[str, Any]]:
     """What to do at the table, in order; steps of components the app stands in for are left out."""
     for item in sorted(rules.content.checklist, key=lambda item: item.order):
@@ -137,7 +139,7 @@ def checklist(
             continue
         yield {
             "id": item.id,
-            "text": source.text(rules.content, f"checklist.{item.id}"),
+            "text": texts.get(f"checklist.{item.id}.text", ""),
             "components": list(_components(item, rules)),
             "rules": list(item.rules),
         }

@@ -180,8 +180,6 @@ def _note_unexpected(turn: Turn, kind: type[mv.Move]) -> None:
     if kind in (mv.ResolveProjectCard, mv.ResolveBonusCard):
         if state.passed_marsbot:
             turn.unexpected.append("marsbot_has_passed")
-        elif state.turn is Player.HUMAN and state.turns_taken:
-            turn.unexpected.append("turn_of_human")
     elif kind.NAME.startswith("human_") and kind is not mv.HumanPasses and state.passed_human:
         turn.unexpected.append("human_has_passed")
 
