@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from enum import Enum
 from typing import Any
 
-from marsbot_qt.core.base.ids import HexIndex
+from marsbot_qt.core.base.ids import HexIndex, Player
 from marsbot_qt.core.base.records import fields_of
 from marsbot_qt.core.content.map_tables import Mask, bits
 from marsbot_qt.core.content.ruleset import Ruleset
@@ -45,7 +45,7 @@ def state_json(rules: Ruleset, state: State, *, goals: bool = True) -> dict[str,
     data = {name: write(rules, state) for name, write in _STATE.items() if goals or name != "goals"}
     if state.result is not None:
         data["score"] = {
-            player.value: {**score.parts, "total": score.total}
+            player.value: {**_ALWAYS_SHOWN[player], **score.parts, "total": score.total}
             for player, score in state.score.items()
         }
         data["result"] = {
@@ -56,6 +56,13 @@ def state_json(rules: Ruleset, state: State, *, goals: bool = True) -> dict[str,
 
 
 def _tracks(rules: Ruleset, state: State) -> Any:
+_ALWAYS_SHOWN: Mapping[Player, Mapping[str, int]] = {
+    Player.MARSBOT: {"turmoil": 0, "corporation": 0},
+    Player.HUMAN: {},
+}
+"""Parts that stand in MarsBot's score in every game, also where a module for them is missing."""
+
+
     return {str(t.id): p for t, p in zip(rules.tracks, state.positions, strict=True)}
 
 
