@@ -55,7 +55,6 @@ def state_json(rules: Ruleset, state: State, *, goals: bool = True) -> dict[str,
     return data
 
 
-def _tracks(rules: Ruleset, state: State) -> Any:
 _ALWAYS_SHOWN: Mapping[Player, Mapping[str, int]] = {
     Player.MARSBOT: {"turmoil": 0, "corporation": 0},
     Player.HUMAN: {},
@@ -63,6 +62,7 @@ _ALWAYS_SHOWN: Mapping[Player, Mapping[str, int]] = {
 """Parts that stand in MarsBot's score in every game, also where a module for them is missing."""
 
 
+def _tracks(rules: Ruleset, state: State) -> Any:
     return {str(t.id): p for t, p in zip(rules.tracks, state.positions, strict=True)}
 
 
