@@ -112,3 +112,10 @@ class RememberEntryWay(Intent):
 @record
 class OpenScore(Intent):
     """Show the score page."""
+
+
+@record
+class ShowRules(Intent):
+    """Show rules by their ids."""
+
+    rules: tuple[str, ...]

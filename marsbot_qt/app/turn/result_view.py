@@ -182,9 +182,13 @@ class _Steps:
         for entry in made:
             yield raised[entry] if isinstance(entry, Parameter) else entry
 
-    @staticmethod
-    def _needs_own_step(event: ev.ParameterRaised) -> bool:
-        """An ocean is its own step."""
+    def _needs_own_step(self, event: ev.ParameterRaised) -> bool:
+        """A tile's own raise goes with the tile; the new value stands among the values."""
+        if event.parameter is Parameter.OXYGEN:
+            return not any(
+                isinstance(each, ev.TilePlaced) and each.tile is Tile.GREENERY
+                for each in self._events
+            )
         return event.parameter is not Parameter.OCEANS
 
     def _step(self, event: ev.Event, at: int) -> Step | None:

@@ -1,0 +1,110 @@
+"""The view of the tree of causes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import QModelIndex, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter
+from PySide6.QtWidgets import QFrame, QTreeView, QWidget
+
+from marsbot_qt.app.game_words import GameWords
+from marsbot_qt.app.log.cause_tree import EVENT_INDEX, CauseModel, Index
+from marsbot_qt.app.turn.bits import is_enter
+from marsbot_qt.core.rules import events as ev
+from marsbot_qt.qtkit.roles import Colour, Role
+from marsbot_qt.qtkit.theme import Theme
+from marsbot_qt.qtkit.views import RowDelegate
+
+
+class CauseView(QTreeView):
+    """Shows a `CauseModel`; Enter or a double click leads to what a row is about.
+
+    Signals:
+        event_chosen: the index of the event of a row.
+        rule_wanted: ids of the rules behind a row (F1).
+    """
+
+    event_chosen = Signal(int)
+    rule_wanted = Signal(object)
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._causes = CauseModel(theme, self)
+        self.setObjectName("cause_tree")
+        self.setAccessibleName(self.tr("Why: the tree of causes"))
+        self.setModel(self._causes)
+        self.setHeaderHidden(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setUniformRowHeights(False)
+        self.setWordWrap(True)
+        self.setExpandsOnDoubleClick(False)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setItemDelegate(RowDelegate(theme, self))
+        self.doubleClicked.connect(self._on_chosen)
+        self.clicked.connect(self._on_chosen)
+        self._dress()
+        theme.changed.connect(self._dress)
+
+    @property
+    def causes(self) -> CauseModel:
+        """The model."""
+        return self._causes
+
+    def show_trace(self, words: GameWords, trace: ev.Trace | None) -> None:
+        """Show a move, its first branch open."""
+        self._causes.show_trace(words, trace)
+        first = self._causes.index(0, 0)
+        if first.isValid():
+            self._open(first)
+
+    def mark_event(self, event: int) -> None:
+        """Open the tree at an event."""
+        index = self._causes.index_of(event)
+        if index.isValid():
+            self.setCurrentIndex(index)
+            self.scrollTo(index)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter goes to the thing, F1 to its rule; letters are not for searching here."""
+        if is_enter(event) and not event.isAutoRepeat():
+            self._on_chosen(self.currentIndex())
+            return
+        if event.key() == Qt.Key.Key_F1:
+            rules = self.currentIndex().data(Qt.ItemDataRole.UserRole + 1)
+            self.rule_wanted.emit(rules or ())
+            return
+        if event.text() and event.text().isprintable() and event.text() != " ":
+            event.ignore()
+            return
+        super().keyPressEvent(event)
+
+    def drawBranches(self, painter: QPainter, rect: Any, index: Index) -> None:
+        """Draw a chevron where a row can be folded."""
+        if not self._causes.rowCount(index):
+            return
+        side = self._theme.size(14, 16)
+        name = "chevron-down" if self.isExpanded(index) else "chevron-right"
+        ink = self._theme.colour(Colour.TEXT3)
+        ratio = self.devicePixelRatioF()
+        pixmap = self._theme.icons.pixmap(name, side, ink, scale=ratio)
+        left = rect.right() - self.indentation() + (self.indentation() - side) // 2 + 1
+        painter.drawPixmap(left, rect.top() + (rect.height() - side) // 2, pixmap)
+
+    def _open(self, index: QModelIndex) -> None:
+        """Open a branch down to where it forks."""
+        self.expand(index)
+        rows = self._causes.rowCount(index)
+        if rows:
+            self._open(self._causes.index(0, 0, index))
+
+    def _on_chosen(self, index: QModelIndex) -> None:
+        event = index.data(EVENT_INDEX)
+        if isinstance(event, int):
+            self.event_chosen.emit(event)
+
+    def _dress(self) -> None:
+        self.setFont(self._theme.font(Role.SMALL))
+        self.setIndentation(self._theme.size(18, 22))
+        self.setIconSize(QSize(self._theme.size(18, 21), self._theme.size(18, 21)))

@@ -1,0 +1,122 @@
+"""The base of the turn panel's sheets: one a stage of the game, all spoken to in the same way."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from marsbot_qt.app.game_words import GameWords
+from marsbot_qt.app.scene import Scene
+from marsbot_qt.app.turn.card_entry import TAG_LETTERS, CardChoices
+from marsbot_qt.app.turn.card_search import CardIndex
+from marsbot_qt.app.turn.intents import PointOut
+from marsbot_qt.core.base.ids import HexIndex
+from marsbot_qt.core.base.records import record
+from marsbot_qt.core.content.ruleset import Ruleset
+from marsbot_qt.core.rules.queries import (
+    CardEntry,
+    bonus_entries,
+    project_entries,
+    tags_in_play,
+)
+from marsbot_qt.core.rules.state import State
+from marsbot_qt.qtkit.roles import Owner
+from marsbot_qt.qtkit.theme import Theme
+
+
+@record
+class HeadView:
+    """The head of the turn panel."""
+
+    title: str
+    owner: Owner | None = None
+    note: str = ""
+    tags: tuple[str, ...] = ()
+    current: int | None = None
+    tag_names: str = ""
+
+
+class Sheet(QWidget):
+    """Shows one stage of the game.
+
+    Signals:
+        intended: what the person wants (an `Intent`).
+    """
+
+    intended = Signal(object)
+
+    folds_log = False
+    """Whether the sheet needs the room of the log's lines."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.theme = theme
+        self.column = QVBoxLayout(self)
+        self.column.setContentsMargins(0, 0, 0, 0)
+        theme.changed.connect(self.space_out)
+
+    def render_scene(self, scene: Scene, words: GameWords) -> None:
+        """Show a moment of the game."""
+        raise NotImplementedError
+
+    def head(self, scene: Scene, words: GameWords) -> HeadView:
+        """What the panel's head says."""
+        raise NotImplementedError
+
+    def start(self) -> None:
+        """Put the focus where the person goes on."""
+
+    def accept(self) -> None:
+        """Enter, where nothing in focus takes it."""
+
+    def back(self) -> bool:
+        """Esc; False when it means nothing here."""
+        return False
+
+    def key_pressed(self, _text: str) -> bool:
+        """A single letter, where no text has the focus; False when it means nothing here."""
+        return False
+
+    def hex_clicked(self, _space: HexIndex) -> bool:
+        """A click on the map; False when it means nothing here."""
+        return False
+
+    def off_map_clicked(self, _space: str) -> bool:
+        """A click on a space beside the map; False when it means nothing here."""
+        return False
+
+    def marks(self) -> PointOut | None:
+        """Hexes to point out; None leaves the traces of the last move."""
+        return None
+
+    def space_out(self) -> None:
+        """Take spacing from the theme."""
+        self.column.setSpacing(self.theme.size(8, 10))
+
+
+def card_choices(rules: Ruleset, state: State, words: GameWords) -> Callable[[str], CardChoices]:
+    """Makes the cards to choose from: ``any``, ``project`` or ``bonus``."""
+    tag_names = {tag: words.tag(tag) for tag in TAG_LETTERS}
+    in_play = frozenset(str(tag) for tag in tags_in_play(rules))
+
+    def make(accepts: str) -> CardChoices:
+        entries: tuple[CardEntry, ...] = ()
+        if accepts in ("any", "project"):
+            entries += project_entries(rules, state)
+        if accepts in ("any", "bonus"):
+            entries += bonus_entries(rules, state)
+        shown = [
+            words.bonus_card(entry.id) if entry.is_bonus else words.project_card(entry.id)
+            for entry in entries
+        ]
+        return CardChoices(
+            CardIndex(entries, shown),
+            tag_names,
+            in_play,
+            with_tags=accepts != "bonus",
+            with_bonus=accepts != "project",
+        )
+
+    return make
