@@ -289,6 +289,15 @@ class CardEntry(QWidget):
         self._list.show_found(())
         self._show_chips()
 
+    def set_action(self, text: str) -> None:
+        """Call the button by what it does here."""
+        self._resolve.setText(text)
+
+    def show_all(self) -> None:
+        """List every card there is to choose from."""
+        if self._choices is not None:
+            self._list.show_found(self._choices.index.all())
+
     def show_all_bonus(self) -> None:
         """List the bonus cards of this game."""
         if self._choices is not None:

@@ -85,7 +85,7 @@ def places_tile(turn: Turn, move: mv.HumanPlacesTile) -> None:
         raise Refused("space_reserved_by_marker", space=space)
     if move.tile is Tile.OCEAN and not steps_left(turn, Parameter.OCEANS):
         raise Refused("no_ocean_left")
-    turn.unexpected += list(_against_the_rules(turn, move.tile, move.space))
+    turn.unexpected += list(against_the_rules(turn, move.tile, move.space))
     owner = None if move.tile is Tile.OCEAN else Player.HUMAN
     turn.put_tile(move.tile, move.space, owner, Player.HUMAN)
     if not move.raises:
@@ -106,7 +106,7 @@ def _off_map(turn: Turn, move: mv.HumanPlacesTile) -> None:
     turn.put_tile(Tile.CITY, move.space, Player.HUMAN, Player.HUMAN)
 
 
-def _against_the_rules(view: View, tile: Tile, space: HexIndex) -> Iterable[str]:
+def against_the_rules(view: View, tile: Tile, space: HexIndex) -> Iterable[str]:
     """Codes for what the ordinary rules would not allow on a hex."""
     tables, state = view.rules.map, view.state
     bit = 1 << space
@@ -146,7 +146,7 @@ def tiles_not_refused(view: View, space: HexIndex) -> list[Tile]:
 def tiles_allowed(view: View, space: HexIndex) -> list[Tile]:
     """What the human may place on a hex by the ordinary rules, for a click on it."""
     kinds = tiles_not_refused(view, space)
-    return [kind for kind in kinds if not list(_against_the_rules(view, kind, space))]
+    return [kind for kind in kinds if not list(against_the_rules(view, kind, space))]
 
 
 def raises(turn: Turn, move: mv.HumanRaises) -> None:

@@ -19,7 +19,7 @@ from marsbot_qt.core.rules.decks import BONUS, PROJECT
 from marsbot_qt.core.rules.engine import MOVE_RULES, legal_in
 from marsbot_qt.core.rules.expressions import steps_left
 from marsbot_qt.core.rules.generation import mars_complete
-from marsbot_qt.core.rules.human import tiles_allowed, tiles_not_refused
+from marsbot_qt.core.rules.human import against_the_rules, tiles_allowed, tiles_not_refused
 from marsbot_qt.core.rules.questions import AskFlipCost
 from marsbot_qt.core.rules.state import State
 from marsbot_qt.core.rules.view import View
@@ -147,6 +147,11 @@ def hex_choices(rules: Ruleset, state: State, space: HexIndex) -> HexChoices:
     allowed = tuple(tiles_allowed(view, space))
     possible = tiles_not_refused(view, space)
     return HexChoices(allowed, tuple(tile for tile in possible if tile not in allowed))
+
+
+def why_not(rules: Ruleset, state: State, tile: Tile, space: HexIndex) -> tuple[str, ...]:
+    """Codes for what the ordinary rules hold against a tile of the human on a hex."""
+    return tuple(against_the_rules(View(rules, state), tile, space))
 
 
 def hexes_for(rules: Ruleset, state: State, tile: Tile) -> tuple[HexIndex, ...]:

@@ -1,0 +1,495 @@
+"""The human's turn: a pad of what can touch MarsBot, and a line for each thing entered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from marsbot_qt.app.code_text import unexpected_text
+from marsbot_qt.app.game_words import GameWords
+from marsbot_qt.app.log.log_text import log_entry
+from marsbot_qt.app.scene import Scene
+from marsbot_qt.app.turn.human_forms import (
+    ActionForm,
+    BlockedForm,
+    CardForm,
+    GoalForm,
+    HintForm,
+    ProductionForm,
+    TakeForm,
+)
+from marsbot_qt.app.turn.intents import (
+    ChooseTile,
+    PlayMove,
+    PointOut,
+    RemoveMove,
+    TakeMarsbotTurn,
+)
+from marsbot_qt.app.turn.sheet import HeadView, Sheet
+from marsbot_qt.app.view_words import PARAMETERS
+from marsbot_qt.core.base.ids import HexIndex, Parameter, Tile
+from marsbot_qt.core.base.records import record
+from marsbot_qt.core.rules.queries import (
+    game_is_ending,
+    hex_choices,
+    hexes_for,
+    legal_moves,
+    placeable,
+    raisable,
+    why_not,
+)
+from marsbot_qt.qtkit.buttons import Button, ButtonKind, IconButton
+from marsbot_qt.qtkit.painting import draw_text, fill_rounded, outline_rounded, text_width
+from marsbot_qt.qtkit.roles import Colour, Owner, Role, Weight
+from marsbot_qt.qtkit.text import Text
+from marsbot_qt.qtkit.theme import Theme
+
+
+@record
+class PadAction:
+    """A key of the pad: its letter, picture and text."""
+
+    id: str
+    letter: str
+    icon: str
+    text: str
+    colour: Colour = Colour.TEXT2
+
+
+class PadButton(Button):
+    """A key of the pad: icon and letter above, text below."""
+
+    def __init__(self, theme: Theme, action: PadAction, parent: QWidget) -> None:
+        super().__init__(theme, parent=parent)
+        self.action_id = action.id
+        self._view = action
+        self.setObjectName(f"pad_{action.id}")
+        self.setCheckable(True)
+        name = self.tr("{action}, letter {letter}")
+        self.setAccessibleName(name.format(action=action.text, letter=action.letter))
+        self.setToolTip(f"{action.text} ({action.letter})")
+
+    def sizeHint(self) -> QSize:
+        """Two lines."""
+        return QSize(self._theme.size(70, 100), self._theme.size(56, 68))
+
+    def minimumSizeHint(self) -> QSize:
+        """Two lines."""
+        return QSize(self._theme.size(48), self._theme.size(48, 60))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Paint ground, icon, letter, text."""
+        theme, view = self._theme, self._view
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = self.rect().toRectF()
+        checked = self.isChecked()
+        ground = (
+            Colour.ACCENT_SOFT if checked else Colour.PASSED if self._is_lit() else Colour.INSET
+        )
+        fill_rounded(painter, box, theme.size(8), theme.colour(ground))
+        if checked:
+            ring = theme.colour(Colour.ACCENT)
+            outline_rounded(painter, box, theme.size(8), ring, width=theme.size(2))
+        enabled = self.isEnabled()
+        side = theme.size(21, 25)
+        tint = theme.colour(view.colour if enabled else Colour.CONTROL)
+        pixmap = theme.icons.pixmap(view.icon, side, tint, scale=self.devicePixelRatioF())
+        letter_font = theme.font(Role.SMALL, Weight.MEDIUM)
+        letter = text_width(view.letter, letter_font)
+        gap = theme.size(9)
+        left = (box.width() - side - gap - letter) / 2
+        top = box.height() / 2 - side - theme.size(1)
+        painter.drawPixmap(round(left), round(top), pixmap)
+        quiet = theme.colour(Colour.TEXT2 if enabled else Colour.CONTROL)
+        where = box.adjusted(left + side + gap, 0, 0, 0)
+        where.setTop(top)
+        where.setHeight(side)
+        draw_text(painter, where, view.letter, font=letter_font, colour=quiet)
+        ink = theme.colour(Colour.TEXT if enabled else Colour.CONTROL)
+        font = theme.font(Role.SMALL, Weight.MEDIUM)
+        room = box.adjusted(theme.size(3), box.height() / 2, -theme.size(3), -theme.size(3))
+        if text_width(view.text, font) > room.width():
+            font = theme.font(Role.SMALL, condensed=True)
+        middle = Qt.AlignmentFlag.AlignHCenter
+        draw_text(painter, room, view.text, font=font, colour=ink, align=middle)
+
+    def _is_lit(self) -> bool:
+        return self.isEnabled() and (self.underMouse() or self.isDown())
+
+
+class EntryLine(QWidget):
+    """One thing the human has entered, with its own undo.
+
+    Signals:
+        removed: take this entry out (its number).
+    """
+
+    removed = Signal(int)
+
+    def __init__(self, theme: Theme, number: int, text: str, *, note: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._number = number
+        row = QHBoxLayout(self)
+        row.setContentsMargins(theme.size(10), 0, 0, 0)
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addWidget(Text(theme, text, wrap=True, parent=self))
+        if note:
+            words.addWidget(
+                Text(theme, note, role=Role.SMALL, colour=Colour.TEXT2, wrap=True, parent=self)
+            )
+        row.addLayout(words, 1)
+        undo = IconButton(theme, "undo", self.tr("Undo: {entry}").format(entry=text), parent=self)
+        undo.setObjectName(f"undo_entry_{number}")
+        undo.clicked.connect(self._on_clicked)
+        row.addWidget(undo)
+
+    def _on_clicked(self) -> None:
+        self.removed.emit(self._number)
+
+
+class HumanSheet(Sheet):
+    """Pad, form, lines, and the buttons that end the turn."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(theme, parent)
+        self._scene: Scene | None = None
+        self._words: GameWords | None = None
+        self._prompt = Text(theme, colour=Colour.TEXT2, wrap=True, parent=self)
+        self._pad = QWidget(self)
+        self._grid = QGridLayout(self._pad)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._buttons: dict[str, PadButton] = {}
+        self._letters: dict[str, str] = {}
+        self._form: ActionForm | None = None
+        self._form_of = ""
+        self._form_place = QVBoxLayout()
+        self._lines = QVBoxLayout()
+        self._lines.setSpacing(0)
+        self._line_widgets: list[EntryLine] = []
+        self._end = Button(
+            theme, self.tr("MarsBot’s turn"), kind=ButtonKind.PRIMARY, key="Enter", parent=self
+        )
+        self._end.setObjectName("end_turn_button")
+        self._end.clicked.connect(self.accept)
+        self._pass = Button(theme, self.tr("I pass"), kind=ButtonKind.OUTLINE, key="P", parent=self)
+        self._pass.setObjectName("pass_button")
+        self._pass.clicked.connect(self._on_pass)
+        row = QHBoxLayout()
+        row.addWidget(self._end, 1)
+        row.addWidget(self._pass)
+        self._row = row
+        self.column.addWidget(self._prompt)
+        self.column.addWidget(self._pad)
+        self.column.addLayout(self._form_place)
+        self.column.addLayout(self._lines)
+        self.column.addLayout(row)
+        self.column.addStretch(1)
+        self.space_out()
+
+    def head(self, _scene: Scene, _words: GameWords) -> HeadView:
+        """Whose turn."""
+        return HeadView(self.tr("Your turn"), Owner.HUMAN)
+
+    def render_scene(self, scene: Scene, words: GameWords) -> None:
+        """Show what can be done and what was entered."""
+        self._scene, self._words = scene, words
+        self._close_form()
+        self._present_pad(scene, words)
+        self._present_lines(scene, words)
+        alone = scene.state.passed_marsbot
+        if alone:
+            self._prompt.setText(self.tr("MarsBot has passed. You go on alone."))
+        elif game_is_ending(scene.table.rules, scene.state):
+            self._prompt.setText(self.tr("Mars is complete: this is the last generation."))
+        else:
+            self._prompt.setText(self.tr("Enter only what touches MarsBot."))
+        self._end.setVisible(not alone)
+        self._pass.set_kind(ButtonKind.PRIMARY if alone else ButtonKind.OUTLINE)
+        self._pass.set_key("Enter" if alone else "P")
+        self._end.set_meaning("end_turn")
+        self._pass.set_meaning("pass_alone" if alone else "pass")
+
+    def start(self) -> None:
+        """The button that ends the turn."""
+        target = self._pass if self._end.isHidden() else self._end
+        target.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def accept(self) -> None:
+        """Enter: the turn is over."""
+        if self._end.isHidden():
+            if not self._pass.is_dead:
+                self._on_pass()
+        elif not self._end.is_dead:
+            self.intended.emit(TakeMarsbotTurn())
+
+    def back(self) -> bool:
+        """Esc closes the form."""
+        if self._form is None:
+            return False
+        self._close_form()
+        self.start()
+        return True
+
+    def key_pressed(self, text: str) -> bool:
+        """The letters of the pad, P, and what the open form takes."""
+        if self._form is not None and self._form.key_pressed(text):
+            return True
+        if text == "P":
+            self._on_pass()
+            return True
+        action = self._letters.get(text)
+        if action is None or not self._buttons[action].isEnabled():
+            return False
+        self._buttons[action].click()
+        return True
+
+    def hex_clicked(self, space: HexIndex) -> bool:
+        """The chosen tile goes there; without one the window offers what is possible."""
+        tile = _TILES.get(self._form_of)
+        if tile is None:
+            return False
+        self.place(tile, space)
+        return True
+
+    def off_map_clicked(self, space: str) -> bool:
+        """A city beside the map."""
+        if self._form_of in ("", "city"):
+            move = {"move": "human_places_tile", "tile": "city", "space": space}
+            self.intended.emit(PlayMove(move))
+            return True
+        return False
+
+    def place(self, tile: Tile, space: HexIndex, *, by_card: bool = False) -> None:
+        """Place a tile on a hex, or say why the rules do not allow it."""
+        scene, words = self._scene, self._words
+        if scene is None or words is None:
+            return
+        rules = scene.table.rules
+        move = {
+            "move": "human_places_tile",
+            "tile": tile.value,
+            "space": list(rules.map.spaces[space]),
+        }
+        choices = hex_choices(rules, scene.state, space)
+        if tile in choices.others and not by_card:
+            reasons = why_not(rules, scene.state, tile, space)
+            text = " ".join(unexpected_text(words, code) for code in reasons)
+            said = self.tr("{hex}: {reason}").format(hex=words.label(space), reason=text)
+            self._open(self._form_of, BlockedForm(self.theme, said, move, self))
+            return
+        self.intended.emit(PlayMove(move))
+
+    def marks(self) -> PointOut | None:
+        """Where the chosen tile may go."""
+        tile = _TILES.get(self._form_of)
+        if tile is None or self._scene is None:
+            return None
+        spaces = hexes_for(self._scene.table.rules, self._scene.state, tile)
+        return PointOut(ringed=frozenset(spaces))
+
+    def space_out(self) -> None:
+        """Take spacing from the theme."""
+        super().space_out()
+        theme = self.theme
+        self._grid.setSpacing(theme.size(8, 10))
+        self._row.setSpacing(theme.size(8))
+        self._form_place.setContentsMargins(0, 0, 0, 0)
+
+    # Inside
+
+    def _present_pad(self, scene: Scene, words: GameWords) -> None:
+        rows = self._rows(scene, words)
+        if [action.id for row in rows for action in row] != list(self._buttons):
+            self._make_pad(rows)
+        legal = set(legal_moves(scene.table.rules, scene.state))
+        tiles = placeable(scene.table.rules, scene.state)
+        raised = raisable(scene.table.rules, scene.state)
+        for action, button in self._buttons.items():
+            if action in _TILES:
+                button.setEnabled(_TILES[action] in tiles)
+            elif action in _SCALES:
+                button.setEnabled(_SCALES[action] in raised)
+            else:
+                button.setEnabled(_MOVES[action] in legal)
+            button.set_meaning(action)
+
+    def _make_pad(self, rows: list[list[PadAction]]) -> None:
+        for button in self._buttons.values():
+            self._grid.removeWidget(button)
+            button.hide()
+            button.deleteLater()
+        self._buttons.clear()
+        self._letters.clear()
+        width = 12
+        for line, row in enumerate(rows):
+            span = width // max(1, len(row))
+            for place, action in enumerate(row):
+                button = PadButton(self.theme, action, self._pad)
+                button.clicked.connect(self._on_pad_clicked)
+                self._grid.addWidget(button, line, place * span, 1, span)
+                self._buttons[action.id] = button
+                self._letters[action.letter] = action.id
+                button.show()
+        for column in range(width):
+            self._grid.setColumnStretch(column, 1)
+
+    def _rows(self, scene: Scene, words: GameWords) -> list[list[PadAction]]:
+        tiles = [
+            PadAction("ocean", "O", "tile-ocean", words.tile(Tile.OCEAN), Colour.WATER),
+            PadAction("greenery", "G", "tile-greenery", words.tile(Tile.GREENERY), Colour.PLANT),
+            PadAction("city", "C", "tile-city", words.tile(Tile.CITY), Colour.CITY),
+            PadAction("special", "S", "tile-special", self.tr("Special"), Colour.SPECIAL),
+        ]
+        scales = [
+            PadAction(
+                each,
+                letter,
+                PARAMETERS[parameter][0],
+                words.parameter(parameter),
+                PARAMETERS[parameter][1],
+            )
+            for each, parameter, letter in (
+                ("temperature", Parameter.TEMPERATURE, "T"),
+                ("oxygen", Parameter.OXYGEN, "X"),
+                ("venus", Parameter.VENUS, "V"),
+            )
+            if parameter in scene.table.rules.parameters
+        ]
+        goals = [
+            PadAction("milestone", "M", "act-milestone", self.tr("Milestone"), Colour.HONOUR),
+            PadAction("award", "A", "act-award", self.tr("Award"), Colour.HONOUR),
+        ]
+        others = [
+            PadAction("remove", "R", "remove", self.tr("Remove")),
+            PadAction("steal", "L", "steal", self.tr("Steal")),
+            PadAction("production", "D", "production-down", self.tr("Production")),
+            PadAction("play_card", "K", "card", self.tr("Play card")),
+        ]
+        return [tiles, [*scales, *goals], others]
+
+    def _present_lines(self, scene: Scene, words: GameWords) -> None:
+        for widget in self._line_widgets:
+            self._lines.removeWidget(widget)
+            widget.hide()
+            widget.deleteLater()
+        self._line_widgets = []
+        for number in scene.mine[-_LINES:]:
+            played = scene.history[number]
+            entry = log_entry(words, number, played)
+            note = _note(self, words, played)
+            line = EntryLine(self.theme, number, entry.line, note=note, parent=self)
+            line.removed.connect(self._on_removed)
+            self._lines.addWidget(line)
+            self._line_widgets.append(line)
+            line.show()
+
+    def _on_removed(self, number: int) -> None:
+        self.intended.emit(RemoveMove(number))
+
+    def _on_pad_clicked(self) -> None:
+        button = self.sender()
+        if not isinstance(button, PadButton):
+            return
+        action = button.action_id
+        if action in _SCALES:
+            button.setChecked(False)
+            move = {"move": "human_raises", "parameter": _SCALES[action].value, "steps": 1}
+            self.intended.emit(PlayMove(move))
+        elif action == self._form_of:
+            self._close_form()
+            self.start()
+        else:
+            self._open(action, self._make_form(action))
+
+    def _make_form(self, action: str) -> ActionForm:
+        scene, words = self._scene, self._words
+        assert scene is not None
+        assert words is not None
+        state, theme = scene.state, self.theme
+        makers: dict[str, Callable[[], ActionForm]] = {
+            "milestone": lambda: GoalForm(theme, words, state, kind="milestone", parent=self),
+            "award": lambda: GoalForm(theme, words, state, kind="award", parent=self),
+            "remove": lambda: TakeForm(theme, words, state, move="human_removes", parent=self),
+            "steal": lambda: TakeForm(theme, words, state, move="human_steals", parent=self),
+            "production": lambda: ProductionForm(theme, words, state, self),
+            "play_card": lambda: CardForm(theme, words, state, self),
+        }
+        if action in makers:
+            return makers[action]()
+        said = self.tr("Click the hex: {tile}. Ringed hexes follow the rules.")
+        return HintForm(theme, said.format(tile=words.tile(_TILES[action])), self)
+
+    def _open(self, action: str, form: ActionForm) -> None:
+        self._close_form()
+        self._form, self._form_of = form, action
+        form.ready.connect(self._on_ready)
+        self._form_place.addWidget(form)
+        form.show()
+        for name, button in self._buttons.items():
+            button.setChecked(name == action)
+        form.start()
+        self.intended.emit(ChooseTile(_TILES.get(action)))
+        marks = self.marks()
+        self.intended.emit(marks if marks is not None else PointOut())
+
+    def _close_form(self) -> None:
+        form, self._form = self._form, None
+        was = self._form_of
+        self._form_of = ""
+        if form is not None:
+            self._form_place.removeWidget(form)
+            form.hide()
+            form.deleteLater()
+        for button in self._buttons.values():
+            button.setChecked(False)
+        if was in _TILES:
+            self.intended.emit(ChooseTile(None))
+            self.intended.emit(PointOut())
+
+    def _on_ready(self, move: Any) -> None:
+        self.intended.emit(PlayMove(dict(move)))
+
+    def _on_pass(self) -> None:
+        if not self._pass.is_dead:
+            self.intended.emit(PlayMove({"move": "human_passes"}))
+
+
+_LINES = 4
+
+_TILES = {
+    "ocean": Tile.OCEAN,
+    "greenery": Tile.GREENERY,
+    "city": Tile.CITY,
+    "special": Tile.SPECIAL,
+}
+_SCALES = {
+    "temperature": Parameter.TEMPERATURE,
+    "oxygen": Parameter.OXYGEN,
+    "venus": Parameter.VENUS,
+}
+_MOVES = {
+    "milestone": "human_claims",
+    "award": "human_funds",
+    "remove": "human_removes",
+    "steal": "human_steals",
+    "production": "human_decreases_production",
+    "play_card": "human_plays_card",
+}
+
+
+def _note(sheet: HumanSheet, words: GameWords, played: Any) -> str:
+    """What the human still has to do, and what MarsBot adds to a card that counts it."""
+    resolution = played.resolution
+    notes = [unexpected_text(words, code) for code in resolution.unexpected]
+    for tile in resolution.due:
+        notes.append(sheet.tr("Bonus: place {tile}.").format(tile=words.tile(tile).lower()))
+    for thing, count in resolution.counts.items():
+        name = words.tile(thing) if thing in _TILES else words.tag(thing)
+        notes.append(sheet.tr("MarsBot adds {n}: {thing}.").format(n=count, thing=name))
+    return " ".join(note for note in notes if note)
