@@ -166,7 +166,7 @@ class _Assembly:
         """The record of an item; what several packs have written is checked once more."""
         if len(item.writers() - self.official) > 0 and len(item.writers()) > 1:
             # Late: nothing else on this way needs pydantic.
-            from marsbot_qt.core.content.checked import is_valid
+            from marsbot_qt.core.content.shape_check import is_valid
 
             if not is_valid(cls, item.data):
                 raise Refused("packs_do_not_fit", item=item.path, packs=sorted(item.writers()))
