@@ -257,7 +257,8 @@ def named_card(rules: Ruleset, name: str) -> CardInfo:
     """A project card by any spelling of its name, or Refused."""
     card = rules.card(name)
     if card is None:
-        raise Refused("unknown_card", card=name, **suggestion(name, list(rules.cards)))
+        known = [card.name for card in rules.cards.values()]
+        raise Refused("unknown_card", card=name, **suggestion(name, known))
     return info_of(card)
 
 
