@@ -15,6 +15,7 @@ from marsbot_qt.core.rules.engine import Pending, Resolution
 from marsbot_qt.core.rules.events import Event
 from marsbot_qt.core.rules.moves import read_move
 from marsbot_qt.core.rules.questions import Question
+from marsbot_qt.core.rules.set_up import TableChoices
 from marsbot_qt.core.rules.state import State
 
 PACKS = Path(__file__).resolve().parents[1] / "content_packs"
@@ -50,7 +51,7 @@ def rules(
 
 def state(ruleset: Ruleset | None = None, **fields: Any) -> State:
     """A state after set-up with some fields set, in the words of a game file's ``position``."""
-    choices = engine.TableChoices(position=fields)
+    choices = TableChoices(position=fields)
     begun = engine.begin(ruleset or rules(), choices)
     assert isinstance(begun, Resolution)
     return begun.state

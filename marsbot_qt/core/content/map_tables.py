@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from marsbot_qt.core.base.ids import HexIndex
-from marsbot_qt.core.content.models.maps import MapFile, Space, SpecialHex
+from marsbot_qt.core.content.models.maps import ExtraIcons, MapFile, Space, SpecialHex
 
 INNER_NEIGHBOURS = 6
 
@@ -42,6 +42,7 @@ class MapTables:
     """
 
     __slots__ = (
+        "_icon_ranks",
         "all",
         "city_reserved",
         "count",
@@ -90,6 +91,7 @@ class MapTables:
             "volcanic_or_adjacent_to_volcanic": volcanic | self.beside(volcanic),
             **regions,
         }
+        self._icon_ranks: dict[tuple[ExtraIcons, ...], Sequence[Mask]] = {}
         self.special: Mapping[HexIndex, SpecialHex] = {
             self.index[special.space]: special for special in source.special_hexes
         }
@@ -121,9 +123,21 @@ class MapTables:
                 found |= 1 << i
         return found
 
-    def icon_ranks(self, counts: Sequence[int]) -> list[Mask]:
+    def icons_counted(self, extra: Iterable[ExtraIcons] = ()) -> Sequence[int]:
+        """Icons of every hex, with those that count for the tie-break only (R-TIM-08)."""
+        counts = list(self.icons)
+        for more in extra:
+            for i in bits(self.regions.get(more.region, 0)):
+                counts[i] += more.n
+        return counts
+
+    def icon_ranks(self, extra: tuple[ExtraIcons, ...] = ()) -> Sequence[Mask]:
         """``ranks[k]``: the hexes that count more than ``k`` icons."""
-        return [
-            sum(1 << i for i, count in enumerate(counts) if count > k)
-            for k in range(max(counts, default=0))
-        ]
+        ranks = self._icon_ranks.get(extra)
+        if ranks is None:
+            counts = self.icons_counted(extra)
+            ranks = self._icon_ranks[extra] = tuple(
+                sum(1 << i for i, count in enumerate(counts) if count > k)
+                for k in range(max(counts, default=0))
+            )
+        return ranks

@@ -118,7 +118,6 @@ class Ruleset:
         "corporations",
         "failed_action_mc",
         "failed_action_reasons",
-        "icon_ranks",
         "landings",
         "last_spaces",
         "map",
@@ -146,7 +145,6 @@ class Ruleset:
         self.switches = content.switches
         self.tracks = content.tracks
         self.map = MapTables(content.map)
-        self.icon_ranks: list[int] = self.map.icon_ranks(self.map.icons)
         self.milestones: Mapping[str, Milestone] = {m.name: m for m in content.milestones}
         self.awards: Mapping[str, Award] = {a.name: a for a in content.awards}
         self.bonus_cards: Mapping[str, BonusCard] = {c.id: c for c in content.bonus_cards}

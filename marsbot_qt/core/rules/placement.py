@@ -7,7 +7,7 @@ whole elimination can be shown later.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from marsbot_qt.core.base.errors import ContentError, Refused
@@ -95,7 +95,7 @@ def levels(tables: MapTables, wanted: Mask) -> list[Mask]:
     return found
 
 
-def keep_most(candidates: Mask, ranks: list[Mask]) -> Mask:
+def keep_most(candidates: Mask, ranks: Sequence[Mask]) -> Mask:
     """The candidates that reach the highest rank any of them reaches."""
     for level in reversed(ranks):
         if best := candidates & level:
@@ -103,7 +103,7 @@ def keep_most(candidates: Mask, ranks: list[Mask]) -> Mask:
     return candidates
 
 
-def keep_fewest(candidates: Mask, ranks: list[Mask]) -> Mask:
+def keep_fewest(candidates: Mask, ranks: Sequence[Mask]) -> Mask:
     """The candidates that reach the lowest rank any of them reaches."""
     for level in ranks:
         if best := candidates & ~level:
@@ -132,61 +132,73 @@ def preferred(view: View, candidates: Mask, wish: Preference) -> ev.Stage:
     return ev.Stage(wish, wanted, left, less)
 
 
-def icon_ranks(view: View, extra: tuple[m.ExtraIcons, ...]) -> list[Mask]:
-    """``ranks[k]``: hexes that count more than ``k`` icons, virtual ones too (R-TIM-08)."""
-    tables = view.rules.map
-    counts = list(tables.icons)
-    for more in extra:
-        for i in bits(tables.regions.get(more.region, 0)):
-            counts[i] += more.n
-    return tables.icon_ranks(counts)
+def most_oceans(view: View, candidates: Mask, criterion: m.ByOceans) -> ev.Stage:
+    """Those beside the most ocean tiles (R-TIL-08)."""
+    oceans = view.state.ocean_tiles
+    return ev.Stage(criterion, oceans, keep_most(candidates, levels(view.rules.map, oceans)))
 
 
-def by_criterion(view: View, candidates: Mask, criterion: m.Criterion) -> ev.Stage:
-    """What one link of the map's tie-break chain leaves (R-TIL-08, R-TIL-09, R-TIM-01)."""
-    tables, state = view.rules.map, view.state
-    match criterion:
-        case m.ByOceans():
-            ranks = levels(tables, state.ocean_tiles)
-            return ev.Stage(criterion, state.ocean_tiles, keep_most(candidates, ranks))
-        case m.ByIcons(extra=extra):
-            ranks = icon_ranks(view, extra) if extra else view.rules.icon_ranks
-            return ev.Stage(criterion, None, keep_most(candidates, ranks))
-        case m.ByRegion(region=region):
-            inside = tables.regions.get(region, 0)
-            return ev.Stage(criterion, inside, candidates & inside or candidates)
-        case m.ByAdjacentSpecial():
-            special = state.own_specials | state.human_specials | state.neural_instance
-            beside = tables.beside(special)
-            left = candidates & beside or candidates
-            return ev.Stage(criterion, special, left)
-        case m.ByRegionElse(region=region, otherwise=otherwise):
-            inside = tables.regions.get(region, 0)
-            if candidates & inside:
-                return ev.Stage(criterion, inside, candidates & inside)
-            return by_criterion(view, candidates, otherwise)
+def most_icons(view: View, candidates: Mask, criterion: m.ByIcons) -> ev.Stage:
+    """Those that cover the most icons (R-TIL-09)."""
+    ranks = view.rules.map.icon_ranks(criterion.extra)
+    return ev.Stage(criterion, None, keep_most(candidates, ranks))
 
 
-def stages_of(view: View, spec: SpaceSpec, legal: Mask) -> Iterator[ev.Stage]:
+def in_region(view: View, candidates: Mask, criterion: m.ByRegion | m.ByRegionElse) -> ev.Stage:
+    """Those of a region, if there are any."""
+    inside = view.rules.map.regions.get(criterion.region, 0)
+    return ev.Stage(criterion, inside, candidates & inside or candidates)
+
+
+def in_region_else(view: View, candidates: Mask, criterion: m.ByRegionElse) -> ev.Stage:
+    """Those of a region, if there are any; else by another criterion."""
+    if candidates & view.rules.map.regions.get(criterion.region, 0):
+        return in_region(view, candidates, criterion)
+    return stage_of(view, candidates, criterion.otherwise)
+
+
+def beside_special(view: View, candidates: Mask, criterion: m.ByAdjacentSpecial) -> ev.Stage:
+    """Those beside a special tile, if there are any: yes or no, not how many."""
+    state = view.state
+    special = state.own_specials | state.human_specials | state.neural_instance
+    return ev.Stage(criterion, special, candidates & view.rules.map.beside(special) or candidates)
+
+
+def first_of_all(_: View, candidates: Mask, criterion: str) -> ev.Stage:
+    """The first hex in reading order."""
+    return ev.Stage(criterion, None, candidates & -candidates)
+
+
+FIRST = "first"
+
+_STAGES: dict[type, Callable[[View, Mask, Any], ev.Stage]] = {
+    Preference: preferred,
+    m.ByOceans: most_oceans,
+    m.ByIcons: most_icons,
+    m.ByRegion: in_region,
+    m.ByRegionElse: in_region_else,
+    m.ByAdjacentSpecial: beside_special,
+    str: first_of_all,
+}
+
+
+def stage_of(view: View, candidates: Mask, criterion: Preference | m.Criterion | str) -> ev.Stage:
+    """What one criterion leaves of the candidates."""
+    return _STAGES[type(criterion)](view, candidates, criterion)
+
+
+def stages_of(view: View, spec: SpaceSpec, legal: Mask) -> tuple[ev.Stage, ...]:
     """The stages of an elimination, in order, while more than one hex is left."""
+    chain = view.rules.content.map.tiebreak if spec.tiebreak == "map" else (FIRST,)
+    stages: list[ev.Stage] = []
     left = legal
-    for wish in spec.prefer:
-        stage = preferred(view, left, wish)
+    for criterion in (*spec.prefer, *chain, *spec.before_flip):
+        if not left & (left - 1):
+            break
+        stage = stage_of(view, left, criterion)
         left = stage.left
-        yield stage
-    if spec.tiebreak == "first":
-        yield ev.Stage("first", None, left & -left)
-        return
-    for criterion in view.rules.content.map.tiebreak:
-        if left.bit_count() <= 1:
-            return
-        stage = by_criterion(view, left, criterion)
-        left = stage.left
-        yield stage
-    for wish in spec.before_flip:
-        stage = preferred(view, left, wish)
-        left = stage.left
-        yield stage
+        stages.append(stage)
+    return tuple(stages)
 
 
 def candidates_of(view: View, spec: SpaceSpec) -> Mask:
@@ -220,7 +232,7 @@ def choose_space(turn: Turn, spec: str | SpaceSpec, tile: str) -> Rule[HexIndex 
     number, overrule = turn.decision()
     if overrule is not None:
         return _overruled(turn, overrule, (number, tile, legal))
-    stages = tuple(stages_of(view, spec, legal))
+    stages = stages_of(view, spec, legal)
     left = stages[-1].left if stages else legal
     cost = None
     if left & (left - 1):

@@ -9,6 +9,7 @@ from typing import Any
 from marsbot_qt.core.base.ids import HexIndex, Player
 from marsbot_qt.core.base.records import fields_of
 from marsbot_qt.core.content.map_tables import Mask, bits
+from marsbot_qt.core.content.models import maps as m
 from marsbot_qt.core.content.ruleset import Ruleset
 from marsbot_qt.core.rules import events as ev
 from marsbot_qt.core.rules.expressions import milestone_met
@@ -235,14 +236,18 @@ def _plain(rules: Ruleset, name: str, value: Any) -> Any:
 
 def stage_score(rules: Ruleset, stage: ev.Stage, space: HexIndex) -> int:
     """What a hex scored in one stage of an elimination."""
-    if stage.criterion == "first":
-        return -space
-    if stage.wanted is None:
-        return rules.map.icons[space]
     beside = rules.map.neighbours[space]
-    if stage.criterion.startswith("region_"):
-        return stage.wanted >> space & 1
-    return (beside & stage.wanted).bit_count() - (beside & stage.less).bit_count()
+    match stage.rule:
+        case str():
+            return -space
+        case m.ByIcons(extra=extra):
+            return rules.map.icons_counted(extra)[space]
+        case m.ByRegion() | m.ByRegionElse():
+            return (stage.wanted or 0) >> space & 1
+        case m.ByAdjacentSpecial():
+            return int(bool(beside & (stage.wanted or 0)))
+        case _:
+            return (beside & (stage.wanted or 0)).bit_count() - (beside & stage.less).bit_count()
 
 
 def elimination(rules: Ruleset, event: ev.SpaceChosen) -> list[dict[str, Any]]:
