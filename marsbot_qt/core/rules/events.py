@@ -118,6 +118,7 @@ class TriggerFired(Event):
 class TagResolved(Event):
     """One tag of a project card."""
 
+    DETAIL = "tag"
     tag: Tag
     track: str
 
@@ -169,6 +170,7 @@ class IconResolving(Event):
 class IconSkipped(Event):
     """An icon that is off, or of an unused expansion."""
 
+    DETAIL = "icon"
     icon: str
     track: str
     position: int
