@@ -119,3 +119,8 @@ class ShowRules(Intent):
     """Show rules by their ids."""
 
     rules: tuple[str, ...]
+
+
+@record
+class CheckTable(Intent):
+    """Compare the app's values with the table."""

@@ -1,0 +1,270 @@
+"""The generation change: a checklist of what the app did and what the hands do."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from marsbot_qt.app.game_words import GameWords
+from marsbot_qt.app.scene import Scene, Stage
+from marsbot_qt.app.turn.bits import Piece
+from marsbot_qt.app.turn.generation_view import (
+    PRODUCTION,
+    TABLE_CHECK,
+    GenerationStep,
+    first_open,
+    generation_steps,
+)
+from marsbot_qt.app.turn.intents import CheckTable, GoOn, PlayMove
+from marsbot_qt.app.turn.sheet import HeadView, Sheet
+from marsbot_qt.core.base.ids import Player
+from marsbot_qt.core.rules.queries import game_is_ending
+from marsbot_qt.qtkit.buttons import Button, ButtonKind, IconButton
+from marsbot_qt.qtkit.painting import draw_text, fill_rounded, outline_rounded
+from marsbot_qt.qtkit.roles import Colour, Owner, Role, Weight
+from marsbot_qt.qtkit.text import Text
+from marsbot_qt.qtkit.theme import Theme
+
+
+class StepMark(Piece):
+    """A ring that is open, current or ticked."""
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(theme, parent)
+        self._done = False
+        self._current = False
+
+    def present(self, *, done: bool, current: bool) -> None:
+        """Show how far the step is."""
+        self._done, self._current = done, current
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """A ring."""
+        side = self.theme.size(24, 28)
+        return QSize(side, side)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Paint the ring or the tick."""
+        theme = self.theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = QRectF(self.rect())
+        if self._done:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(theme.colour(Colour.OK))
+            painter.drawEllipse(box)
+            side = theme.size(16, 19)
+            tint = theme.colour(Colour.SURFACE)
+            pixmap = theme.icons.pixmap("check", side, tint, scale=self.devicePixelRatioF())
+            inset = (box.width() - side) / 2
+            painter.drawPixmap(QPointF(inset, inset), pixmap)
+            return
+        line = theme.size(2)
+        edge = theme.colour(Colour.ACCENT if self._current else Colour.CONTROL)
+        painter.setPen(QPen(edge, line))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawEllipse(box.adjusted(line, line, -line, -line))
+
+
+class PickBoxes(QWidget):
+    """The cards of a pile in a row, the one to take marked."""
+
+    def __init__(self, theme: Theme, pick: tuple[int, int], parent: QWidget) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._pick = pick
+        said = self.tr("Take card {n} from the top, of {all}.")
+        self.setAccessibleName(said.format(n=pick[0] + 1, all=pick[1]))
+
+    def sizeHint(self) -> QSize:
+        """The boxes."""
+        return QSize(self._theme.size(66, 80) * self._pick[1], self._theme.size(62, 74))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Paint the boxes."""
+        theme = self._theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        width, gap = theme.size(56, 68), theme.size(10, 12)
+        middle = Qt.AlignmentFlag.AlignHCenter
+        for place in range(self._pick[1]):
+            box = QRectF(place * (width + gap), 0, width, self.height())
+            taken = place == self._pick[0]
+            ground = Colour.ACCENT_SOFT if taken else Colour.SURFACE
+            fill_rounded(painter, box, theme.size(7), theme.colour(ground))
+            edge = theme.colour(Colour.ACCENT if taken else Colour.CONTROL)
+            outline_rounded(painter, box, theme.size(7), edge, width=theme.size(2) if taken else 1)
+            ink = theme.colour(Colour.ACCENT_TEXT if taken else Colour.TEXT)
+            font = theme.font(Role.BODY, Weight.SEMIBOLD if taken else None)
+            draw_text(painter, box, str(place + 1), font=font, colour=ink, align=middle)
+
+
+class StepLine(QWidget):
+    """One step of the list."""
+
+    def __init__(self, theme: Theme, step: GenerationStep, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._current = False
+        self._done = False
+        self._step = step
+        row = QHBoxLayout(self)
+        row.setContentsMargins(theme.size(12), theme.size(7), theme.size(8), theme.size(7))
+        row.setSpacing(theme.size(12))
+        self._mark = StepMark(theme, self)
+        row.addWidget(self._mark, 0, Qt.AlignmentFlag.AlignTop)
+        words = QVBoxLayout()
+        words.setSpacing(theme.size(2))
+        self._title = Text(theme, step.title, weight=Weight.MEDIUM, wrap=True, parent=self)
+        self._detail = Text(
+            theme, step.detail, role=Role.SMALL, colour=Colour.TEXT2, wrap=True, parent=self
+        )
+        words.addWidget(self._title)
+        words.addWidget(self._detail)
+        self._boxes = PickBoxes(theme, step.pick, self) if step.pick is not None else None
+        if self._boxes is not None:
+            words.addWidget(self._boxes)
+        row.addLayout(words, 1)
+
+    def present(self, *, done: bool, current: bool) -> None:
+        """Show how far the step is."""
+        self._current, self._done = current, done
+        self._mark.present(done=done, current=current)
+        self._title.set_colour(Colour.TEXT if current else Colour.TEXT2)
+        self._detail.setVisible(bool(self._step.detail) and (current or not self._step.pick))
+        if self._boxes is not None:
+            self._boxes.setVisible(current)
+        state = self.tr("done") if done else self.tr("now") if current else self.tr("open")
+        self.setAccessibleName(f"{self._step.title}, {state}")
+        self.update()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Paint the ground of the current step and the line below."""
+        theme = self._theme
+        painter = QPainter(self)
+        if self._current:
+            painter.fillRect(self.rect(), theme.colour(Colour.ACCENT_SOFT))
+            painter.fillRect(0, 0, theme.size(3), self.height(), theme.colour(Colour.ACCENT))
+        line = theme.colour(Colour.LINE)
+        painter.fillRect(0, self.height() - 1, self.width(), 1, line)
+
+
+class GenerationSheet(Sheet):
+    """The steps and the button that ticks the current one."""
+
+    folds_log = True
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(theme, parent)
+        self._steps: tuple[GenerationStep, ...] = ()
+        self._lines: list[StepLine] = []
+        self._at = 0
+        self._first = 0
+        self._shown: object = None
+        self._banner = Text(theme, colour=Colour.ACCENT_TEXT, weight=Weight.MEDIUM, wrap=True)
+        self._banner.setObjectName("generation_banner")
+        self._area = QScrollArea(self)
+        self._area.setFrameShape(QFrame.Shape.NoFrame)
+        self._area.setWidgetResizable(True)
+        self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._inside = QWidget(self._area)
+        self._list = QVBoxLayout(self._inside)
+        self._list.setContentsMargins(0, 0, 0, 0)
+        self._list.setSpacing(0)
+        self._area.setWidget(self._inside)
+        self._next = Button(theme, kind=ButtonKind.PRIMARY, key="Enter", parent=self)
+        self._next.setObjectName("generation_next")
+        self._next.clicked.connect(self.accept)
+        self._check = IconButton(
+            theme, "table-check", self.tr("Table check"), kind=ButtonKind.OUTLINE
+        )
+        self._check.setObjectName("table_check_button")
+        self._check.clicked.connect(self._on_check)
+        row = QHBoxLayout()
+        row.addWidget(self._next, 1)
+        row.addWidget(self._check)
+        self._row = row
+        self.column.addWidget(self._banner)
+        self.column.addWidget(self._area, 1)
+        self.column.addLayout(row)
+        self.space_out()
+
+    def head(self, scene: Scene, _words: GameWords) -> HeadView:
+        """Which generation, and who starts."""
+        state = scene.state
+        title = self.tr("Generation {n}").format(n=state.generation)
+        if scene.stage is Stage.PRODUCTION:
+            return HeadView(title, None, self.tr("is over"))
+        human = state.first_player is Player.HUMAN
+        note = self.tr("you start") if human else self.tr("MarsBot starts")
+        return HeadView(title, Owner.HUMAN if human else Owner.MARSBOT, note)
+
+    def render_scene(self, scene: Scene, _words: GameWords) -> None:
+        """Show the steps."""
+        shown = (scene.stage, scene.number)
+        steps = generation_steps(scene)
+        if shown != self._shown or steps != self._steps:
+            self._shown, self._steps = shown, steps
+            self._at = self._first = first_open(scene)
+            self._make_lines()
+        ending = scene.stage is Stage.PRODUCTION and game_is_ending(scene.table.rules, scene.state)
+        self._banner.setText(self.tr("Mars is complete: last production, then final greeneries."))
+        self._banner.setVisible(ending)
+        self._renew()
+
+    def start(self) -> None:
+        """The button."""
+        self._next.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def accept(self) -> None:
+        """The current step is done."""
+        if self._next.is_dead or not self._steps:
+            return
+        step = self._steps[self._at]
+        if step.id == PRODUCTION:
+            self.intended.emit(PlayMove({"move": "next_generation"}))
+        elif step.id == TABLE_CHECK:
+            self.intended.emit(GoOn())
+        else:
+            self._at += 1
+            self._renew()
+
+    def back(self) -> bool:
+        """One step back."""
+        if self._at > self._first:
+            self._at -= 1
+            self._renew()
+            return True
+        return False
+
+    def space_out(self) -> None:
+        """Take spacing from the theme."""
+        super().space_out()
+        self._row.setSpacing(self.theme.size(8))
+
+    def _make_lines(self) -> None:
+        for line in self._lines:
+            self._list.removeWidget(line)
+            line.hide()
+            line.deleteLater()
+        while self._list.count():
+            self._list.takeAt(0)
+        self._lines = [StepLine(self.theme, step, self._inside) for step in self._steps]
+        for line in self._lines:
+            self._list.addWidget(line)
+            line.show()
+        self._list.addStretch(1)
+
+    def _renew(self) -> None:
+        for place, line in enumerate(self._lines):
+            line.present(done=place < self._at, current=place == self._at)
+        button = self._steps[self._at].button
+        self._next.setText(button)
+        self._next.set_meaning(self._steps[self._at].id)
+        self._check.setVisible(self._steps[self._at].id == TABLE_CHECK)
+        self._next.updateGeometry()
+
+    def _on_check(self) -> None:
+        self.intended.emit(CheckTable())

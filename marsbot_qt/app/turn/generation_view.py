@@ -1,0 +1,145 @@
+"""The steps between two generations, as a list to tick off."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from PySide6.QtCore import QCoreApplication
+
+from marsbot_qt.app.scene import Scene, Stage
+from marsbot_qt.core.base.ids import Component, Player
+from marsbot_qt.core.base.records import record
+from marsbot_qt.core.base.rng import below
+from marsbot_qt.core.rules.queries import game_is_ending, generation_starter, is_virtual
+
+translate = QCoreApplication.translate
+
+PRODUCTION = "production"
+ORDER = "order"
+TABLE_CHECK = "table_check"
+
+
+@record
+class GenerationStep:
+    """One step: what to do, and the words of the button that says it is done.
+
+    ``pick`` is which card MarsBot takes of how many, for a draft.
+    """
+
+    id: str
+    title: str
+    detail: str = ""
+    button: str = ""
+    pick: tuple[int, int] | None = None
+
+
+def generation_steps(scene: Scene) -> tuple[GenerationStep, ...]:
+    """Every step, those that are done already included."""
+    return tuple(_steps(scene))
+
+
+def first_open(scene: Scene) -> int:
+    """The step that is open when the sheet is shown."""
+    return 0 if scene.stage is Stage.PRODUCTION else 2
+
+
+def _steps(scene: Scene) -> Iterator[GenerationStep]:
+    state, rules = scene.state, scene.table.rules
+    ending = scene.stage is Stage.PRODUCTION and game_is_ending(rules, state)
+    yield GenerationStep(
+        PRODUCTION,
+        translate("GenerationView", "Production"),
+        translate("GenerationView", "Yours as usual. MarsBot has none."),
+        translate("GenerationView", "Production is done"),
+    )
+    if ending:
+        return
+    coming = state.generation + (scene.stage is Stage.PRODUCTION)
+    starter = generation_starter(coming)
+    yield GenerationStep(
+        ORDER,
+        translate("GenerationView", "Player order"),
+        translate("GenerationView", "You start")
+        if starter is Player.HUMAN
+        else translate("GenerationView", "MarsBot starts"),
+        translate("GenerationView", "Marker is passed on"),
+    )
+    yield from _research(scene)
+    yield from _action_deck(scene)
+    yield GenerationStep(
+        TABLE_CHECK,
+        translate("GenerationView", "Table check"),
+        translate("GenerationView", "20 seconds, optional: F8"),
+        translate("GenerationView", "Start generation {n}").format(n=coming),
+    )
+
+
+def _research(scene: Scene) -> Iterator[GenerationStep]:
+    numbers = scene.table.rules.numbers
+    kept = scene.table.rules.action_deck_project
+    if is_virtual(scene.state, Component.PROJECT_DECK):
+        yield GenerationStep(
+            "research",
+            translate("GenerationView", "Research"),
+            translate("GenerationView", "Draw your cards and buy what you want."),
+            translate("GenerationView", "Cards are bought"),
+        )
+        return
+    if not scene.table.choices.draft:
+        said = translate("GenerationView", "Draw yours. Deal MarsBot {n} face down.")
+        yield GenerationStep(
+            "research",
+            translate("GenerationView", "Research"),
+            said.format(n=kept),
+            translate("GenerationView", "Cards are dealt"),
+        )
+        return
+    yield from _draft(scene, numbers.draft_pile, kept)
+
+
+def _draft(scene: Scene, pile: int, kept: int) -> Iterator[GenerationStep]:
+    seed = scene.state.rng + scene.state.generation * 7919 + len(scene.state.played_pile)
+    for number in range(1, pile + 1):
+        left = pile - number + 1
+        title = translate("GenerationView", "Draft, pick {n} of {all}")
+        if left > 1:
+            said = translate("GenerationView", "MarsBot takes one of its {n} at random:")
+        else:
+            said = translate("GenerationView", "MarsBot takes the last one.")
+        place, seed = below(seed, left)
+        yield GenerationStep(
+            f"draft_{number}",
+            title.format(n=number, all=pile),
+            said.format(n=left),
+            translate("GenerationView", "Next pick")
+            if number < pile
+            else translate("GenerationView", "Picks are done"),
+            (place, left) if left > 1 else None,
+        )
+    if kept < pile:
+        title = translate("GenerationView", "Discard {n} of MarsBot’s {all}")
+        yield GenerationStep(
+            "discard",
+            title.format(n=pile - kept, all=pile),
+            translate("GenerationView", "Shuffle them and discard unseen. Buy what you want."),
+            translate("GenerationView", "Discarded"),
+        )
+
+
+def _action_deck(scene: Scene) -> Iterator[GenerationStep]:
+    state, rules = scene.state, scene.table.rules
+    bonus_left = max(state.bonus_deck.draw + len(state.bonus_deck.discard), 0)
+    deck = state.action_deck
+    project = rules.action_deck_project
+    bonus = deck.bonus if scene.stage is Stage.GENERATION else min(1, bonus_left)
+    said = translate("GenerationView", "{project} project, {bonus} bonus")
+    detail = said.format(project=project, bonus=bonus)
+    virtual = is_virtual(state, Component.PROJECT_DECK) and is_virtual(state, Component.BONUS_DECK)
+    if virtual:
+        detail = translate("GenerationView", "The app has dealt it: {cards}").format(cards=detail)
+    yield GenerationStep(
+        "action_deck",
+        translate("GenerationView", "Shuffle the action deck"),
+        detail,
+        translate("GenerationView", "Deck is shuffled"),
+    )
