@@ -7,7 +7,7 @@ from typing import Any
 
 from marsbot_qt.core.base.errors import Refused
 from marsbot_qt.core.base.ids import Player, Policy
-from marsbot_qt.core.base.records import replaced
+from marsbot_qt.core.base.records import EMPTY, replaced
 from marsbot_qt.core.content.models import programs as p
 from marsbot_qt.core.content.models.goals import Award, HumanMeasure, Milestone
 from marsbot_qt.core.rules import events as ev
@@ -53,9 +53,12 @@ def standing_in(
         return answers[name]
     if parts and all(part in answers for part in parts):
         return sum(answers[part] for part in parts)
-    if tuple(parts) == ("tr",):
+    if tuple(parts) == TR_ALONE:
         return known.get("tr")
     return None
+
+
+TR_ALONE = ("tr",)
 
 
 def ask_standing(turn: Turn, goals: Mapping[str, HumanMeasure], why: str) -> Rule[dict[str, int]]:
@@ -71,9 +74,15 @@ def ask_standing(turn: Turn, goals: Mapping[str, HumanMeasure], why: str) -> Rul
         parts=parts,
         least={name: measure.least for name, measure in goals.items()} | _LEAST_PRODUCTION,
         why=why,
-        about={"last_known": {name: turn.state.human.get(name) for name in goals}},
+        about={"last_known": last_known(turn, parts)},
     )
     return keep_answers(turn, answers, goals, parts)
+
+
+def last_known(view: View, parts: Mapping[str, Sequence[str]]) -> dict[str, int | None]:
+    """The human's number in each goal as it was told last, itself or in its parts."""
+    known = view.state.human
+    return {name: standing_in(known, name, parts[name], known) for name in parts}
 
 
 _LEAST_PRODUCTION = {"mc_production": -5}
@@ -86,45 +95,77 @@ def keep_answers(
     parts: Mapping[str, Sequence[str]],
 ) -> dict[str, int]:
     """Check that nothing is missing and remember what was told."""
+    told = {turn.rules.goal_name(name) or name: value for name, value in answers.items()}
     found: dict[str, int] = {}
     for name in goals:
-        value = standing_in(answers, name, parts[name], turn.state.human)
+        value = standing_in(told, name, parts[name], turn.state.human)
         if value is None:
             raise Refused("missing_values", measure=name, measures=list(goals))
         found[name] = value
-    for measure, value in answers.items():
+    for measure, value in told.items():
         turn.learn(measure, value)
+    for name, value in found.items():
+        if tuple(parts[name]) == TR_ALONE:
+            turn.learn("tr", value)
     return found
 
 
-def claimable(view: View) -> list[str]:
-    """The milestones MarsBot could claim now, in printed order (R-MIL-01, R-MIL-03)."""
+def unclaimed(view: View) -> list[str]:
+    """The milestones nobody has claimed, while there are any left to claim (R-MIL-03)."""
     state, rules = view.state, view.rules
     if len(state.milestones) >= rules.numbers.max_milestones:
         return []
     taken = {claimed.name for claimed in state.milestones}
+    return [name for name, goal in rules.milestones.items() if name not in taken]
+
+
+def claimable(view: View) -> list[str]:
+    """The milestones MarsBot could claim now, in printed order (R-MIL-01, R-MIL-03)."""
+    goals = view.rules.milestones
     return [
         name
-        for name, milestone in rules.milestones.items()
-        if name not in taken and not milestone.unsupported and milestone_met(view, name)
+        for name in unclaimed(view)
+        if not goals[name].unsupported and milestone_met(view, name)
     ]
+
+
+def named_by_hand(turn: Turn, options: Sequence[str]) -> str | None:
+    """The goal that the person names for the decision that comes next, if any."""
+    overrule = turn.overrules.get(turn.decisions + 1, EMPTY)
+    choice = overrule.get("choice")
+    name = turn.rules.goal_name(choice) if isinstance(choice, str) else None
+    return name if name in options else None
+
+
+def decided(turn: Turn, what: str, forced: str | None, options: list[str]) -> int | None:
+    """The number of a decision among goals; None when the person says that it did not happen.
+
+    Raises Refused when an overrule names none of the options.
+    """
+    number, overrule = turn.decision()
+    if overrule is not None and overrule.get("skip"):
+        turn.record(ev.SkippedByHand(number, what))
+        return None
+    if forced is None:
+        overruled_choice(overrule, options)
+    return number
 
 
 def claim_milestone(turn: Turn, step: p.ClaimMilestone) -> Rule[Outcome]:
     """The operation: claim a milestone MarsBot meets, by the tie chain (R-MIL-04 to R-MIL-06)."""
+    left = unclaimed(turn)
+    forced = named_by_hand(turn, left)
     names = claimable(turn)
-    if not names:
+    if not names and forced is None:
         return infeasible("no_milestone")
-    number, overrule = turn.decision()
-    if overrule is not None and overrule.get("skip"):
-        turn.record(ev.SkippedByHand(number, "claim_milestone"))
+    number = decided(turn, "claim_milestone", forced, left)
+    if number is None:
         return DONE
-    unclaimed = [name for name in turn.rules.milestones if name not in _taken(turn)]
-    forced = overruled_choice(overrule, unclaimed)
-    standings = yield from _milestone_standings(turn, names, ask=forced is None)
+    by_person = step.pick == "person" and len(names) > 1
+    standings = yield from _milestone_standings(turn, names, ask=forced is None and not by_person)
     if forced is not None:
         chosen = forced
-    elif step.pick == "person" and len(names) > 1:
+    elif by_person:
         chosen = yield AskChoice(options=tuple(names), why="pick_milestone")
     else:
         chosen = pick_milestone(turn, names, standings)
@@ -137,39 +178,39 @@ def claim_milestone(turn: Turn, step: p.ClaimMilestone) -> Rule[Outcome]:
     return DONE
 
 
-def _taken(turn: Turn) -> set[str]:
-    return {claimed.name for claimed in turn.state.milestones}
-
-
 def _milestone_standings(
     turn: Turn, names: list[str], *, ask: bool
 ) -> Rule[tuple[ev.GoalStanding, ...]]:
-    view = turn
     milestones = {name: turn.rules.milestones[name] for name in names}
     human = {
         name: number
         for name, milestone in milestones.items()
-        if (number := computed(view, milestone.human)) is not None
+        if (number := computed(turn, milestone.human)) is not None
     }
+    if ask:
+        open_ = _milestones_that_matter(turn, milestones, human)
+        human |= yield from ask_standing(turn, open_, "tied_milestones")
+    return tuple(_standing(turn, milestones[name], human.get(name)) for name in names)
+
+
+def _milestones_that_matter(
+    turn: Turn, milestones: Mapping[str, Milestone], human: Mapping[str, int]
+) -> dict[str, HumanMeasure]:
+    """The milestones whose human number has to be known: it decides which one MarsBot takes.
+
+    A milestone can be taken if it is taken when the human meets it and stands lowest elsewhere.
+    """
+    names = list(milestones)
     unknown = {name: m.human for name, m in milestones.items() if name not in human}
-    if ask and _answer_matters(turn, names, human, unknown):
-        human |= yield from ask_standing(turn, unknown, "tied_milestones")
-    return tuple(_standing(view, milestones[name], human.get(name)) for name in names)
-
-
-def _answer_matters(
-    turn: Turn, names: list[str], human: Mapping[str, int], unknown: Mapping[str, HumanMeasure]
-) -> bool:
-    """Whether the human's numbers could change MarsBot's choice among several milestones."""
     lowest = {name: measure.least for name, measure in unknown.items()}
-    trials = [lowest, *({**lowest, name: FAR} for name in unknown)]
-    view = turn
     picks = set()
-    for trial in trials:
+    for trial in (lowest, *({**lowest, name: FAR} for name in unknown)):
         numbers = {**human, **trial}
-        rows = [_standing(view, turn.rules.milestones[name], numbers[name]) for name in names]
+        rows = [_standing(turn, milestones[name], numbers[name]) for name in names]
         picks.add(pick_milestone(turn, names, rows))
-    return len(names) > 1 and len(picks) > 1
+    if len(picks) == 1:
+        return {}
+    return {name: unknown[name] for name in names if name in unknown and name in picks}
 
 
 def _standing(view: View, milestone: Milestone, human: int | None) -> ev.GoalStanding:
@@ -205,23 +246,17 @@ def fundable(view: View) -> list[str]:
 
 def fund_award(turn: Turn, step: p.FundAward) -> Rule[Outcome]:
     """The operation: fund the award MarsBot leads by most, leftmost of equals (R-AWD-01 to 03)."""
-    view = turn
-    names = fundable(view)
+    names = fundable(turn)
     if not names:
         return infeasible("no_award")
-    forced, number = None, turn.decisions + 1
-    if number in turn.overrules:
-        number, overrule = turn.decision()
-        if overrule is not None and overrule.get("skip"):
-            turn.record(ev.SkippedByHand(number, "fund_award"))
-            return DONE
-        forced = overruled_choice(overrule, names)
+    forced = named_by_hand(turn, names)
     rows = yield from _award_standings(turn, names, ask=forced is None)
     leads = [row for row in rows if row.margin is not None and row.margin > 0]
     if forced is None and not leads:
         return infeasible("no_award")
-    if forced is None:
-        number, _ = turn.decision()
+    number = decided(turn, "fund_award", forced, names)
+    if number is None:
+        return DONE
     chosen = forced or max(leads, key=lambda row: row.margin or 0).name
     marked = tuple(replaced(row, chosen=row.name == chosen) for row in rows)
     turn.record(ev.AwardChosen(number, marked, chosen, forced is not None))
@@ -232,10 +267,9 @@ def fund_award(turn: Turn, step: p.FundAward) -> Rule[Outcome]:
 def _award_standings(
     turn: Turn, names: list[str], *, ask: bool
 ) -> Rule[tuple[ev.GoalStanding, ...]]:
-    view = turn
     awards = {name: turn.rules.awards[name] for name in names}
-    own = {name: award_value(view, award) for name, award in awards.items()}
-    human = _computed_numbers(view, awards)
+    own = {name: award_value(turn, award) for name, award in awards.items()}
+    human = _computed_numbers(turn, awards)
     if ask:
         open_ = _awards_that_matter(awards, own, human)
         human |= yield from ask_standing(turn, open_, "award_to_fund")
@@ -274,21 +308,24 @@ def _awards_that_matter(
 
 def try_each(turn: Turn, step: p.TryEach) -> Rule[Outcome]:
     """The operation: help the closest funded award whose helper can be done (R-SEC-03)."""
-    view = turn
     modified = turn.rules.switches.closeness_value == "modified"
     awards = {
         funded.name: turn.rules.awards[funded.name]
         for funded in sorted(turn.state.awards, key=lambda f: list(turn.rules.awards).index(f.name))
     }
-    own = {name: award_value(view, award, modified=modified) for name, award in awards.items()}
+    if not awards:
+        return infeasible("no_helper")
+    own = {name: award_value(turn, award, modified=modified) for name, award in awards.items()}
     helpers = {name: step.table.get(name, award.helper) for name, award in awards.items()}
-    human = _computed_numbers(view, awards)
+    human = _computed_numbers(turn, awards)
     unknown = {name: a.human for name, a in awards.items() if name not in human}
-    if len(awards) > 1:
+    forced = named_by_hand(turn, list(awards))
+    if len(awards) > 1 and forced is None:
         human |= yield from ask_standing(turn, unknown, "closest_award")
     rows = [_award_row(name, own[name], human.get(name)) for name in awards]
-    number, overrule = turn.decision()
-    forced = overruled_choice(overrule, list(awards))
+    number = decided(turn, "help_award", forced, list(awards))
+    if number is None:
+        return DONE
     ranked = sorted(rows, key=_closeness_key(step.over.order))
     if forced is not None:
         ranked = [row for row in rows if row.name == forced]
