@@ -11,13 +11,15 @@ from marsbot_qt.core.rules.expressions import steps_left
 from marsbot_qt.core.rules.interpreter import run
 from marsbot_qt.core.rules.triggers import fire
 from marsbot_qt.core.rules.turn import Rule, Turn
-from marsbot_qt.core.rules.view import NO_BINDINGS, Outcome, done, infeasible
+from marsbot_qt.core.rules.view import NO_BINDINGS, Bindings, Outcome, done, infeasible
+
+IN_BONUS_STEP = Bindings(reason="bonus_step")
 
 
 def raise_scale(turn: Turn, parameter: Parameter, steps: int) -> Rule[Outcome]:
     """Raise a parameter other than oceans as far as it goes; infeasible if it cannot rise (R19)."""
     possible = min(steps, steps_left(turn, parameter))
-    if not possible:
+    if steps > 0 and not possible:
         return infeasible("parameter_complete", parameter=parameter.value)
     size = turn.rules.parameters[parameter].step
     for _ in range(possible):
@@ -30,14 +32,14 @@ def raise_scale(turn: Turn, parameter: Parameter, steps: int) -> Rule[Outcome]:
 def step_taken(turn: Turn, parameter: Parameter, value: int) -> Rule[None]:
     """One step: the parameter, the terraform rating, then what the step brings (R-TER-01)."""
     rules = turn.rules.parameters[parameter]
-    turn.set_parameter(parameter, value, Player.MARSBOT)
-    if "tr" not in turn.suppressed:
-        turn.change_tr(rules.tr_per_step, "raise")
-    for bonus in rules.bonus_steps:
-        if bonus.at == value:
-            with turn.under(ev.BonusStepReached(parameter, value)):
-                outer, turn.bindings = turn.bindings, NO_BINDINGS
-                yield from run(turn, bonus.do, Policy.FAILED_ACTION)
-                turn.bindings = outer
-    if "on_parameter_raised" in turn.rules.triggers:
-        yield from fire(turn, "on_parameter_raised", NO_BINDINGS)
+    with turn.inside(turn.set_parameter(parameter, value, Player.MARSBOT)):
+        if "tr" not in turn.suppressed:
+            turn.change_tr(rules.tr_per_step, "raise")
+        for bonus in rules.bonus_steps:
+            if bonus.at == value:
+                with turn.under(ev.BonusStepReached(parameter, value)):
+                    outer, turn.bindings = turn.bindings, IN_BONUS_STEP
+                    yield from run(turn, bonus.do, Policy.FAILED_ACTION)
+                    turn.bindings = outer
+        if "on_parameter_raised" in turn.rules.triggers:
+            yield from fire(turn, "on_parameter_raised", NO_BINDINGS)

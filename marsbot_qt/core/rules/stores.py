@@ -3,22 +3,31 @@
 from __future__ import annotations
 
 from marsbot_qt.core.content.models import programs as p
+from marsbot_qt.core.content.models.values import Value
 from marsbot_qt.core.rules.expressions import evaluate
 from marsbot_qt.core.rules.failed_action import failed_action
 from marsbot_qt.core.rules.turn import Turn
 from marsbot_qt.core.rules.view import DONE, Outcome, done, infeasible
 
 
+def amount_of(turn: Turn, value: Value) -> int:
+    """An amount; a difference below zero is nothing, not its opposite."""
+    return max(evaluate(turn, value), 0)
+
+
 def gain_mc(turn: Turn, step: p.GainMc) -> Outcome:
-    """MarsBot gains M€."""
-    amount = evaluate(turn, step.amount)
-    turn.change_mc(amount, "card")
+    """MarsBot gains M€; those of a bonus step may be suppressed (R-TER-02)."""
+    amount = amount_of(turn, step.amount)
+    reason = turn.bindings.reason
+    if reason == "bonus_step" and "mc_rewards" in turn.suppressed:
+        amount = 0
+    turn.change_mc(amount, reason)
     return done(amount)
 
 
 def lose_mc(turn: Turn, step: p.LoseMc) -> Outcome:
     """MarsBot loses what is there, or all or nothing (R26)."""
-    amount = evaluate(turn, step.amount)
+    amount = amount_of(turn, step.amount)
     if step.mode == "if_able" and turn.state.mc < amount:
         return infeasible("not_enough_mc", amount=amount)
     lost = min(amount, turn.state.mc)
@@ -29,7 +38,7 @@ def lose_mc(turn: Turn, step: p.LoseMc) -> Outcome:
 def change_tr(turn: Turn, step: p.ChangeTr) -> Outcome:
     """MarsBot's terraform rating changes (R-TRK-05)."""
     amount = evaluate(turn, step.amount)
-    turn.change_tr(amount, "icon" if turn.bindings.row is not None else "card")
+    turn.change_tr(amount, turn.bindings.reason)
     return done(amount)
 
 
@@ -41,14 +50,14 @@ def pay_failed_action(turn: Turn, step: p.FailedAction) -> Outcome:
 
 def store_add(turn: Turn, step: p.StoreAdd) -> Outcome:
     """Resources go into a store."""
-    amount = evaluate(turn, step.amount)
+    amount = amount_of(turn, step.amount)
     turn.change_store(step.store, amount)
     return done(amount)
 
 
 def store_remove(turn: Turn, step: p.StoreRemove) -> Outcome:
     """Resources leave a store; ``exact`` with too little is infeasible."""
-    amount = evaluate(turn, step.amount)
+    amount = amount_of(turn, step.amount)
     held = turn.state.stores.get(step.store, 0)
     if step.mode == "exact" and held < amount:
         return infeasible("store_too_low", store=step.store)

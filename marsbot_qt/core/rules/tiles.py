@@ -7,6 +7,7 @@ from marsbot_qt.core.base.ids import HexIndex, Parameter, Player, Tile
 from marsbot_qt.core.content.models import programs as p
 from marsbot_qt.core.content.models.spaces import SpaceSpec
 from marsbot_qt.core.rules.expressions import steps_left
+from marsbot_qt.core.rules.failed_action import failed_action
 from marsbot_qt.core.rules.parameters import raise_scale, step_taken
 from marsbot_qt.core.rules.placement import choose_space
 from marsbot_qt.core.rules.triggers import fire
@@ -19,16 +20,10 @@ def place_tile(turn: Turn, step: p.PlaceTile) -> Rule[Outcome]:
     if not isinstance(step.tile, str):
         raise ContentError("not_supported_yet", operation="place_tile from_card")
     tile = Tile(step.tile)
-    outcome = yield from put(turn, tile, step.space)
-    if not outcome.done or not step.raise_oxygen or outcome.amount == 0:
-        return outcome
-    raised = yield from raise_scale(turn, Parameter.OXYGEN, step.raise_oxygen)
-    if raised.infeasible and turn.rules.switches.greenery_at_full_oxygen == "failed_action":
-        return raised
-    return outcome
+    return (yield from put(turn, tile, step.space, oxygen=step.raise_oxygen))
 
 
-def put(turn: Turn, tile: Tile, spec: str | SpaceSpec) -> Rule[Outcome]:
+def put(turn: Turn, tile: Tile, spec: str | SpaceSpec, *, oxygen: int = 0) -> Rule[Outcome]:
     """Choose a hex for a tile of MarsBot and place it there; an ocean is a raise of its own."""
     before = turn.decisions
     space = yield from choose_space(turn, spec, tile.value)
@@ -36,7 +31,7 @@ def put(turn: Turn, tile: Tile, spec: str | SpaceSpec) -> Rule[Outcome]:
         if turn.decisions > before:
             return Outcome("done", 0)
         return _no_space(turn, tile)
-    yield from lay(turn, tile, space)
+    yield from lay(turn, tile, space, oxygen)
     return Outcome("done", 1)
 
 
@@ -46,16 +41,23 @@ def _no_space(view: View, tile: Tile) -> Outcome:
     return infeasible("no_space", tile=tile.value)
 
 
-def lay(turn: Turn, tile: Tile, space: HexIndex) -> Rule[None]:
-    """Place MarsBot's tile on a hex, and collect its placement bonus (R-TIL-12)."""
+def lay(turn: Turn, tile: Tile, space: HexIndex, oxygen: int = 0) -> Rule[None]:
+    """Place MarsBot's tile on a hex, collect its placement bonus, raise what it raises (R-TIL-12).
+
+    The tile stands even if oxygen is complete (R106).
+    """
     oceans = (turn.rules.map.neighbours[space] & turn.state.ocean_tiles).bit_count()
     owner = None if tile is Tile.OCEAN else Player.MARSBOT
-    turn.put_tile(tile, space, owner, Player.MARSBOT)
-    collect_placement_bonus(turn, space, oceans)
-    if tile is Tile.OCEAN:
-        yield from step_taken(turn, Parameter.OCEANS, turn.state.oceans + 1)
-    if "on_tile_placed" in turn.rules.triggers:
-        yield from fire(turn, "on_tile_placed", Bindings(space=space))
+    with turn.inside(turn.put_tile(tile, space, owner, Player.MARSBOT)):
+        collect_placement_bonus(turn, space, oceans)
+        if tile is Tile.OCEAN:
+            yield from step_taken(turn, Parameter.OCEANS, turn.state.oceans + 1)
+        if "on_tile_placed" in turn.rules.triggers:
+            yield from fire(turn, "on_tile_placed", Bindings(space=space))
+        if oxygen:
+            raised = yield from raise_scale(turn, Parameter.OXYGEN, oxygen)
+            if raised.infeasible and turn.rules.switches.greenery_at_full_oxygen != "done":
+                failed_action(turn, raised)
 
 
 def collect_placement_bonus(turn: Turn, space: HexIndex, oceans: int) -> None:

@@ -17,14 +17,14 @@ from marsbot_qt.core.rules.expressions import evaluate, tied_rows
 from marsbot_qt.core.rules.interpreter import run
 from marsbot_qt.core.rules.triggers import fire
 from marsbot_qt.core.rules.turn import Rule, Turn
-from marsbot_qt.core.rules.view import DONE, Bindings, Outcome, done, infeasible
+from marsbot_qt.core.rules.view import DONE, Bindings, Outcome, View, done, infeasible
 
 
 def advance_tracker(turn: Turn, row: int) -> Rule[Outcome]:
     """Move one cube one space; at the end of the track it cannot move (R-TAG-04).
 
-    A marked space gives its marker back and nothing else: neither its icon nor the corporation's
-    triggers act again (R-HUM-12, R-HUM-14).
+    While a marker lies ahead nothing acts: neither the icon nor the corporation's triggers; the
+    marker of the space that is reached comes off (R-HUM-12 to R-HUM-14).
     """
     state, rules = turn.state, turn.rules
     start = state.positions[row]
@@ -34,10 +34,8 @@ def advance_tracker(turn: Turn, row: int) -> Rule[Outcome]:
     position = start + 1
     turn.move_tracker(row, position)
     with turn.under(ev.TrackerAdvanced(track, start, position)):
-        marks = state.regress[row]
-        if marks >> position & 1:
-            turn.set_regress_marks(row, marks & ~(1 << position))
-            turn.record(ev.RegressMarkerCleared(track, position))
+        if state.regress[row] >> position:
+            _take_marker_off(turn, row, position)
             return DONE
         triggers = rules.triggers
         if "on_track_advanced" in triggers:
@@ -48,6 +46,26 @@ def advance_tracker(turn: Turn, row: int) -> Rule[Outcome]:
         if "on_space_resolved" in triggers:
             yield from fire(turn, "on_space_resolved", Bindings(row=row))
     return DONE
+
+
+def move_forward(turn: Turn, row: int) -> None:
+    """Move a cube one space without anything that the space or a trigger would do."""
+    start = turn.state.positions[row]
+    turn.move_tracker(row, start + 1)
+    with turn.under(ev.TrackerAdvanced(turn.rules.tracks[row].id, start, start + 1)):
+        _take_marker_off(turn, row, start + 1)
+
+
+def is_marked_ahead(view: View, row: int) -> bool:
+    """Whether a marker lies ahead of a cube; one behind it means nothing any more."""
+    return bool(view.state.regress[row] >> view.state.positions[row] + 1)
+
+
+def _take_marker_off(turn: Turn, row: int, position: int) -> None:
+    marks = turn.state.regress[row]
+    if marks >> position & 1:
+        turn.set_regress_marks(row, marks & ~(1 << position))
+        turn.record(ev.RegressMarkerCleared(turn.rules.tracks[row].id, position))
 
 
 def land(turn: Turn, row: int, position: int) -> Rule[None]:
@@ -71,7 +89,7 @@ def resolve_landing(turn: Turn, landing: Landing, row: int) -> Rule[None]:
     if landing.tag is not None:
         results = {"icon_tag": turn.rules.row_of_tag[landing.tag]}
     for _ in range(landing.times):
-        turn.bindings = Bindings(results, row, landing.number)
+        turn.bindings = Bindings(results, row, landing.number, reason="icon")
         yield from run(turn, landing.program, Policy.FAILED_ACTION)
     turn.bindings = outer
 

@@ -148,20 +148,20 @@ class Turn(View):
         value: int = getattr(self.state, parameter.value)
         return value
 
-    def set_parameter(self, parameter: Parameter, value: int, by: Player) -> None:
-        """Move a parameter to a value and record the step."""
+    def set_parameter(self, parameter: Parameter, value: int, by: Player) -> int:
+        """Move a parameter to a value and record the step; its index."""
         start = self.parameter(parameter)
         setattr(self.state, parameter.value, value)
         if by is Player.MARSBOT:
             i = _PARAMETER_ORDER.index(parameter)
             raises = self.state.raises
             self.state.raises = (*raises[:i], raises[i] + 1, *raises[i + 1 :])  # type: ignore[assignment]
-        self.record(ev.ParameterRaised(parameter, start, value, by))
+        return self.record(ev.ParameterRaised(parameter, start, value, by))
 
-    def put_tile(self, tile: Tile, space: HexIndex | str, owner: Player | None, by: Player) -> None:
-        """Lay a tile on the map or beside it."""
+    def put_tile(self, tile: Tile, space: HexIndex | str, owner: Player | None, by: Player) -> int:
+        """Lay a tile on the map or beside it; the index of the record."""
         lay_tile(self.state, PlacedTile(tile, owner, space))
-        self.record(ev.TilePlaced(tile, owner, space, by))
+        return self.record(ev.TilePlaced(tile, owner, space, by))
 
     def put_marker(self, space: HexIndex) -> None:
         """Reserve a hex with MarsBot's marker."""

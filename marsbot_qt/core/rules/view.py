@@ -48,13 +48,17 @@ def infeasible(reason: str, **about: Any) -> Outcome:
 
 @record
 class Bindings:
-    """What a running program may refer to: bound results, the icon it stands for, its trigger."""
+    """What a running program may refer to: bound results, the icon it stands for, its trigger.
+
+    ``reason`` says what pays for it: ``card``, ``icon`` or ``bonus_step``.
+    """
 
     results: Mapping[str, Any] = EMPTY
     row: int | None = None
     icon_number: int = 1
     amount: int = 0
     space: HexIndex | None = None
+    reason: str = "card"
 
 
 NO_BINDINGS = Bindings()
