@@ -180,8 +180,12 @@ def _note_unexpected(turn: Turn, kind: type[mv.Move]) -> None:
     if kind in (mv.ResolveProjectCard, mv.ResolveBonusCard):
         if state.passed_marsbot:
             turn.unexpected.append("marsbot_has_passed")
-    elif kind.NAME.startswith("human_") and kind is not mv.HumanPasses and state.passed_human:
+    elif state.passed_human and state.phase is Phase.ACTION and _is_humans_turn(kind):
         turn.unexpected.append("human_has_passed")
+
+
+def _is_humans_turn(kind: type[mv.Move]) -> bool:
+    return kind.NAME.startswith("human_") and kind is not mv.HumanPasses
 
 
 def _resolution(

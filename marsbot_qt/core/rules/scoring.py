@@ -9,6 +9,7 @@ from marsbot_qt.core.base.errors import Refused
 from marsbot_qt.core.base.ids import HexIndex, Phase, Player, Policy, Tile
 from marsbot_qt.core.content.map_tables import bits
 from marsbot_qt.core.content.models import programs as p
+from marsbot_qt.core.content.ruleset import Landing
 from marsbot_qt.core.rules import events as ev
 from marsbot_qt.core.rules import moves as mv
 from marsbot_qt.core.rules.expressions import evaluate
@@ -17,7 +18,12 @@ from marsbot_qt.core.rules.human import places_tile
 from marsbot_qt.core.rules.moves import read_hex
 from marsbot_qt.core.rules.questions import AskFinalGreenery, AskPoints
 from marsbot_qt.core.rules.state import GameResult, Score
-from marsbot_qt.core.rules.tracks import advance_tracker, resolve_landing
+from marsbot_qt.core.rules.tracks import (
+    advance_tracker,
+    is_marked_ahead,
+    move_forward,
+    resolve_landing,
+)
 from marsbot_qt.core.rules.triggers import fire
 from marsbot_qt.core.rules.turn import Rule, Turn
 from marsbot_qt.core.rules.view import Bindings, Outcome, done
@@ -77,44 +83,32 @@ def human_final_greeneries(turn: Turn) -> Rule[None]:
 def final_greeneries(turn: Turn) -> Rule[None]:
     """One greenery for each track whose next space is a greenery action (R-FIN-01 to R-FIN-03).
 
-    Every track is looked at once, from its place before, top to bottom (R125).
+    Every track is looked at once, top to bottom (R125).
     """
-    rules, state = turn.rules, turn.state
-    for row in [row for row in range(len(rules.tracks)) if _gives_final_greenery(turn, row)]:
-        landing = rules.landings[row][state.positions[row] + 1]
-        if landing is None or landing.icon != GREENERY_ICON:
+    for row in range(len(turn.rules.tracks)):
+        landing = _final_landing(turn, row)
+        if landing is None:
             continue
-        with turn.under(ev.FinalGreenery(rules.tracks[row].id)):
-            if rules.switches.final_greenery_advance == "ordinary":
+        with turn.under(ev.FinalGreenery(turn.rules.tracks[row].id)):
+            ordinary = turn.rules.switches.final_greenery_advance == "ordinary"
+            if ordinary and not is_marked_ahead(turn, row):
                 yield from advance_tracker(turn, row)
-                if turn.rules.switches.final_greenery_on_marker == "placed":
-                    yield from _on_marked_space(turn, row)
             else:
-                turn.move_tracker(row, state.positions[row] + 1)
-                track = rules.tracks[row].id
-                position = state.positions[row]
-                turn.record(ev.TrackerAdvanced(track, position - 1, position))
+                move_forward(turn, row)
                 yield from resolve_landing(turn, landing, row)
 
 
-def _gives_final_greenery(turn: Turn, row: int) -> bool:
-    rules, state = turn.rules, turn.state
-    position = state.positions[row] + 1
+def _final_landing(turn: Turn, row: int) -> Landing | None:
+    """The greenery just ahead of a cube; a marker ahead keeps it away (R92)."""
+    rules = turn.rules
+    position = turn.state.positions[row] + 1
     if position > rules.last_spaces[row]:
-        return False
+        return None
     landing = rules.landings[row][position]
     if landing is None or landing.icon != GREENERY_ICON:
-        return False
-    marked = state.regress[row] >> position & 1
-    return not marked or rules.switches.final_greenery_on_marker == "placed"
-
-
-def _on_marked_space(turn: Turn, row: int) -> Rule[None]:
-    """Under R92 B the greenery is placed although the space was marked."""
-    last = turn.entries[-1].event
-    landing = turn.rules.landings[row][turn.state.positions[row]]
-    if isinstance(last, ev.RegressMarkerCleared) and landing is not None:
-        yield from resolve_landing(turn, landing, row)
+        return None
+    placed = rules.switches.final_greenery_on_marker == "placed"
+    return landing if placed or not is_marked_ahead(turn, row) else None
 
 
 def _ask_human(turn: Turn) -> Rule[Mapping[str, int]]:

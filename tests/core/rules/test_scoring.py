@@ -17,9 +17,7 @@ FINISH = {"move": "finish_game"}
 NO_MORE = {"space": None}
 
 
-def finished(
-    ruleset: Ruleset, values: dict[str, Any] | None = None, **position: Any
-) -> Resolution:
+def finished(ruleset: Ruleset, values: dict[str, Any] | None = None, **position: Any) -> Resolution:
     """The end of a game from a position, with 10 points of the human unless told otherwise."""
     before = state(ruleset, phase="final", **position)
     return play(ruleset, before, FINISH, NO_MORE, {"values": values or {"points": 10}})
@@ -393,12 +391,8 @@ def test_cards_entered_by_tags_count_by_what_was_said_of_their_icon() -> None:
 def test_on_easy_every_award_value_is_five_lower_at_the_end_too() -> None:
     ruleset = rules("easy")
     awards = [{"name": "Scientist", "funder": "marsbot"}]
-    equal = finished(
-        ruleset, {"points": 1, "Scientist": 2}, tracks={"science": 7}, awards=awards
-    )
-    beaten = finished(
-        ruleset, {"points": 1, "Scientist": 3}, tracks={"science": 7}, awards=awards
-    )
+    equal = finished(ruleset, {"points": 1, "Scientist": 2}, tracks={"science": 7}, awards=awards)
+    beaten = finished(ruleset, {"points": 1, "Scientist": 3}, tracks={"science": 7}, awards=awards)
     assert score_of(ruleset, equal)["awards"] == 5
     assert score_of(ruleset, beaten)["awards"] == 0
     below_zero = finished(ruleset, {"points": 1, "Scientist": 0}, awards=awards)
