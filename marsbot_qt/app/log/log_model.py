@@ -1,0 +1,85 @@
+"""The log as a model: one row a finished move, the newest first."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+
+from marsbot_qt.app.game_words import GameWords
+from marsbot_qt.app.log.log_text import LogEntry, log_entry
+from marsbot_qt.core.play.orders import Played
+from marsbot_qt.qtkit.roles import Owner
+
+Index = QModelIndex | QPersistentModelIndex
+
+ENTRY = Qt.ItemDataRole.UserRole
+
+
+class LogModel(QAbstractListModel):
+    """Lines of the log. Entries are made once a move and kept while the move stands."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._entries: list[LogEntry] = []
+        self._played: list[Played] = []
+        self._words: GameWords | None = None
+
+    def show_history(self, words: GameWords, history: Sequence[Played]) -> None:
+        """Show these moves; what has not changed keeps its rows."""
+        if words is not self._words:
+            self.beginResetModel()
+            self._words, self._played, self._entries = words, [], []
+            self.endResetModel()
+        same = 0
+        while (
+            same < len(self._played) and same < len(history) and self._played[same] is history[same]
+        ):
+            same += 1
+        gone = len(self._played) - same
+        if gone:
+            self.beginRemoveRows(QModelIndex(), 0, gone - 1)
+            del self._played[same:]
+            del self._entries[same:]
+            self.endRemoveRows()
+        new = list(history[same:])
+        if new:
+            self.beginInsertRows(QModelIndex(), 0, len(new) - 1)
+            for played in new:
+                self._entries.append(log_entry(words, len(self._entries), played))
+                self._played.append(played)
+            self.endInsertRows()
+
+    def entry(self, row: int) -> LogEntry | None:
+        """The entry in a row."""
+        at = len(self._entries) - 1 - row
+        return self._entries[at] if 0 <= at < len(self._entries) else None
+
+    def row_of(self, number: int) -> int:
+        """The row of a move by its number."""
+        return len(self._entries) - 1 - number
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - as Qt has it
+        """Number of moves, the set-up included."""
+        return 0 if parent.isValid() else len(self._entries)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """The line, and the entry for the delegate."""
+        entry = self.entry(index.row()) if index.isValid() else None
+        if entry is None:
+            return None
+        match role:
+            case Qt.ItemDataRole.DisplayRole | Qt.ItemDataRole.ToolTipRole:
+                return entry.line
+            case Qt.ItemDataRole.AccessibleTextRole:
+                return self._spoken(entry)
+            case _ if role == ENTRY:
+                return entry
+            case _:
+                return None
+
+    def _spoken(self, entry: LogEntry) -> str:
+        who = {Owner.MARSBOT: self.tr("MarsBot"), Owner.HUMAN: self.tr("You")}
+        said = who.get(entry.owner, "") if entry.owner is not None else ""
+        return f"{said}: {entry.line}" if said else entry.line

@@ -1,0 +1,186 @@
+"""Why here? The table behind a decision, in the place of the side area."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QHeaderView,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableView,
+    QWidget,
+)
+
+from marsbot_qt.app.log.side_panel import SidePanel
+from marsbot_qt.app.log.why_table import WhyModel, WhyRow, WhyView
+from marsbot_qt.qtkit.buttons import Button, ButtonKind
+from marsbot_qt.qtkit.painting import draw_text, text_width
+from marsbot_qt.qtkit.roles import Colour, Role, Weight
+from marsbot_qt.qtkit.text import Text
+from marsbot_qt.qtkit.theme import Theme
+
+Index = QModelIndex | QPersistentModelIndex
+
+
+class WhyDelegate(QStyledItemDelegate):
+    """Paints a cell: the winner's row soft and heavy, what fell out faint."""
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._theme = theme
+
+    def sizeHint(self, _option: QStyleOptionViewItem, index: Index) -> QSize:
+        """A row."""
+        text = str(index.data() or "")
+        font = self._theme.font(Role.BODY, Weight.SEMIBOLD)
+        return QSize(round(text_width(text, font)) + self._theme.size(24), self._theme.size(32, 38))
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        """Paint one cell."""
+        theme = self._theme
+        row: Any = index.data(Qt.ItemDataRole.UserRole)
+        if not isinstance(row, WhyRow):
+            return
+        box = QRectF(option.rect)
+        if row.chosen:
+            painter.fillRect(box, theme.colour(Colour.ACCENT_SOFT))
+        elif option.state & QStyle.StateFlag.State_Selected:
+            painter.fillRect(box, theme.colour(Colour.INSET))
+        line = QRectF(box.left(), box.bottom() - 1, box.width(), 1)
+        painter.fillRect(line, theme.colour(Colour.LINE))
+        first = index.column() == 0
+        dropped = not first and row.cells[index.column() - 1].dropped
+        ink = theme.colour(Colour.TEXT3 if dropped else Colour.TEXT)
+        font = theme.font(Role.BODY, Weight.SEMIBOLD if row.chosen else None)
+        align = Qt.AlignmentFlag.AlignLeft if first else Qt.AlignmentFlag.AlignHCenter
+        edge = theme.size(14) if first else theme.size(4)
+        room = box.adjusted(edge, 0, -theme.size(4), 0)
+        text = str(index.data() or "")
+        if first and row.chosen:
+            side = theme.size(17, 20)
+            width = text_width(text, font)
+            tint = theme.colour(Colour.ACCENT)
+            pixmap = theme.icons.pixmap("check", side, tint)
+            left = room.left() + min(width + theme.size(4), room.width() - side)
+            painter.drawPixmap(round(left), round(box.center().y() - side / 2), pixmap)
+            room.setRight(room.right() - side)
+        draw_text(painter, room, text, font=font, colour=ink, align=align)
+
+
+class _Table(QTableView):
+    """The table; letters are left to the page."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrows move; Esc and letters are for others."""
+        if event.key() == Qt.Key.Key_Escape or (
+            event.text() and event.text().isprintable() and event.text() != " "
+        ):
+            event.ignore()
+            return
+        super().keyPressEvent(event)
+
+
+class WhyPanel(SidePanel):
+    """Shows a `WhyView`.
+
+    Signals:
+        pointed: hexes of the row in focus (a tuple), to be pointed out.
+        rules_wanted: ids of the rules behind the decision.
+    """
+
+    pointed = Signal(object)
+    rules_wanted = Signal(object)
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(theme, "explain", "", parent)
+        self.setObjectName("why_panel")
+        self._view: WhyView | None = None
+        self._model = WhyModel(self)
+        self._table = _Table(self)
+        self._table.setObjectName("why_table")
+        self._table.setModel(self._model)
+        self._table.setItemDelegate(WhyDelegate(theme, self._table))
+        self._table.setFrameShape(QFrame.Shape.NoFrame)
+        self._table.setShowGrid(False)
+        self._table.verticalHeader().setVisible(False)
+        self._table.setSelectionBehavior(QTableView.SelectionBehavior.SelectRows)
+        self._table.setSelectionMode(QTableView.SelectionMode.SingleSelection)
+        self._table.setHorizontalScrollMode(QTableView.ScrollMode.ScrollPerPixel)
+        self._table.setCornerButtonEnabled(False)
+        header = self._table.horizontalHeader()
+        header.setSectionsClickable(False)
+        header.setHighlightSections(False)
+        header.setDefaultAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._table.selectionModel().currentRowChanged.connect(self._on_row_changed)
+        self._foot = Text(theme, role=Role.SMALL, colour=Colour.TEXT2, wrap=True, parent=self)
+        self._foot.setObjectName("why_foot")
+        self._rules = Button(theme, kind=ButtonKind.QUIET, icon="rule", parent=self)
+        self._rules.setObjectName("why_rules")
+        self._rules.clicked.connect(self._on_rules)
+        row = QHBoxLayout()
+        row.addWidget(self._foot, 1)
+        row.addWidget(self._rules)
+        self._foot_row = row
+        self.column.addWidget(self._table, 1)
+        self.column.addLayout(row)
+        self._dress()
+        theme.changed.connect(self._dress)
+
+    @property
+    def view(self) -> WhyView | None:
+        """What is shown."""
+        return self._view
+
+    def show_view(self, view: WhyView) -> None:
+        """Show a table."""
+        self._view = view
+        self.title.setText(view.title)
+        self.setAccessibleName(view.title)
+        self._table.setAccessibleName(view.title)
+        self.set_lead(view.lead)
+        self._model.show(view)
+        self._table.setVisible(bool(view.rows))
+        self._foot.setText(view.foot)
+        self._rules.setText(_rule_list(view.rules))
+        self._rules.setAccessibleName(", ".join(view.rules))
+        self._rules.setVisible(bool(view.rules))
+        header = self._table.horizontalHeader()
+        for column in range(self._model.columnCount()):
+            header.setSectionResizeMode(column, QHeaderView.ResizeMode.Stretch)
+        self._table.resizeRowsToContents()
+
+    def start(self) -> None:
+        """The table."""
+        self._table.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _on_row_changed(self, current: QModelIndex, _previous: QModelIndex) -> None:
+        row = self._model.row(current.row())
+        self.pointed.emit(row.hexes if row is not None else ())
+
+    def _on_rules(self) -> None:
+        if self._view is not None:
+            self.rules_wanted.emit(self._view.rules)
+
+    def _dress(self) -> None:
+        theme = self.theme
+        self._table.horizontalHeader().setFont(theme.font(Role.SMALL, condensed=True))
+        self._table.verticalHeader().setDefaultSectionSize(theme.size(32, 38))
+        edge = theme.size(14)
+        self._foot_row.setContentsMargins(edge, 0, theme.size(6), 0)
+
+
+def _rule_list(rules: tuple[str, ...]) -> str:
+    """Rule ids, shortened: the chapter once, then the numbers."""
+    if not rules:
+        return ""
+    first = rules[0]
+    chapter = first.rpartition("-")[0]
+    more = [rule.rpartition("-")[2] for rule in rules[1:] if rule.startswith(f"{chapter}-")]
+    shown = ", ".join([first, *more[:3]])
+    return shown if len(more) == len(rules) - 1 and len(more) <= 3 else f"{shown} …"

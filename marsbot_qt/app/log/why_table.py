@@ -1,0 +1,379 @@
+"""The table behind a decision: candidates in rows, criteria in columns, and who fell out where."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from PySide6.QtCore import (
+    QAbstractTableModel,
+    QCoreApplication,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    Qt,
+)
+
+from marsbot_qt.app.code_text import failure_text
+from marsbot_qt.app.game_words import GameWords
+from marsbot_qt.core.base.ids import HexIndex
+from marsbot_qt.core.base.records import record
+from marsbot_qt.core.content.map_tables import bits
+from marsbot_qt.core.rules import events as ev
+from marsbot_qt.core.rules.state_json import stage_score
+
+translate = QCoreApplication.translate
+
+Index = QModelIndex | QPersistentModelIndex
+
+
+@record
+class WhyCell:
+    """A value in the table; ``dropped`` where the row fell out by it."""
+
+    text: str = ""
+    dropped: bool = False
+
+
+@record
+class WhyRow:
+    """A candidate, or several that are alike."""
+
+    name: str
+    cells: tuple[WhyCell, ...]
+    chosen: bool = False
+    hexes: tuple[HexIndex, ...] = ()
+
+
+@record
+class WhyView:
+    """The whole table with its heading, a line before and a line after it.
+
+    ``columns`` are pairs: what is looked at, and whether most or fewest of it are best.
+    """
+
+    title: str
+    lead: str
+    first: str
+    columns: tuple[tuple[str, str], ...]
+    rows: tuple[WhyRow, ...]
+    foot: str = ""
+    rules: tuple[str, ...] = ()
+    space_chosen: ev.SpaceChosen | None = None
+
+
+def explains(event: ev.Event) -> bool:
+    """Whether there is a table behind an event."""
+    return type(event) in _MAKERS
+
+
+def why_view(words: GameWords, event: ev.Event) -> WhyView | None:
+    """The table behind an event; None where there is none."""
+    maker = _MAKERS.get(type(event))
+    return None if maker is None else maker(words, event)
+
+
+def decision_for(trace: ev.Trace, index: int) -> int | None:
+    """The decision that explains an event: itself, or the last one before it beside it."""
+    if explains(trace.events[index]):
+        return index
+    cause = trace.causes[index]
+    for at in range(index - 1, -1, -1):
+        if trace.causes[at] == cause and explains(trace.events[at]):
+            return at
+        if at == cause:
+            break
+    return _nearest_above(trace, cause)
+
+
+def _nearest_above(trace: ev.Trace, cause: int | None) -> int | None:
+    while cause is not None:
+        if explains(trace.events[cause]):
+            return cause
+        cause = trace.causes[cause]
+    return None
+
+
+# Hexes
+
+
+def _space_view(words: GameWords, event: Any) -> WhyView:
+    tile = words.tile(event.tile).lower()
+    place = words.label(event.space) if event.space is not None else "–"
+    title = translate("WhyTable", "Why {hex} for the {tile}?").format(hex=place, tile=tile)
+    rules = words.rules.explained(event.key)
+    first = translate("WhyTable", "hex")
+    if event.manual:
+        lead = translate("WhyTable", "Chosen by hand.")
+        return WhyView(title, lead, first, (), (), rules=rules, space_chosen=event)
+    columns = [_criterion(words, stage) for stage in event.stages]
+    tied = _tied(event)
+    if event.flip_cost is not None:
+        flipped = translate("WhyTable", "flip {n}").format(n=event.flip_cost)
+        columns.append((flipped, translate("WhyTable", "count")))
+    lead = translate("WhyTable", "{n} legal hexes. Each rule keeps only the best of them.")
+    if event.legal.bit_count() == 1:
+        lead = translate("WhyTable", "It is the only legal hex.")
+    return WhyView(
+        title,
+        lead.format(n=event.legal.bit_count()),
+        first,
+        tuple(columns),
+        tuple(_space_rows(words, event, tied)),
+        _count_text(words, event, tied),
+        rules,
+        event,
+    )
+
+
+def _tied(event: ev.SpaceChosen) -> tuple[HexIndex, ...]:
+    left = event.stages[-1].left if event.stages else event.legal
+    return tuple(bits(left))
+
+
+def _criterion(words: GameWords, stage: ev.Stage) -> tuple[str, str]:
+    names = {
+        "oceans": translate("WhyTable", "oceans"),
+        "icons": translate("WhyTable", "icons"),
+        "marsbot_city": translate("WhyTable", "own cities"),
+        "human_city": translate("WhyTable", "your cities"),
+        "marsbot_greenery": translate("WhyTable", "own greeneries"),
+        "human_greenery": translate("WhyTable", "your greeneries"),
+        "any_greenery": translate("WhyTable", "greeneries"),
+        "marsbot_city_less_human": translate("WhyTable", "own less your cities"),
+        "any_greenery_or_ocean": translate("WhyTable", "greenery, ocean"),
+        "any_ocean": translate("WhyTable", "oceans"),
+        "adjacent_special": translate("WhyTable", "special tiles"),
+        "first": translate("WhyTable", "first in order"),
+    }
+    name = names.get(stage.criterion)
+    if name is None and stage.criterion.startswith("region_"):
+        name = words.words.name("region", stage.criterion.removeprefix("region_"))
+    best = (
+        translate("WhyTable", "most") if stage.want == "most" else translate("WhyTable", "fewest")
+    )
+    return name or stage.criterion.replace("_", " "), best
+
+
+def _space_rows(words: GameWords, event: ev.SpaceChosen, tied: Sequence[HexIndex]) -> list[WhyRow]:
+    """One row a hex, rows with the same values merged; who lasted longest comes first."""
+    merged: dict[tuple[tuple[WhyCell, ...], bool], list[HexIndex]] = {}
+    for space in bits(event.legal):
+        cells = tuple(_space_cells(words, event, space, tied))
+        merged.setdefault((cells, space == event.space), []).append(space)
+    rows = [
+        WhyRow(", ".join(words.label(space) for space in spaces), cells, chosen, tuple(spaces))
+        for (cells, chosen), spaces in merged.items()
+    ]
+    rows.sort(key=lambda row: (not row.chosen, -len([c for c in row.cells if c.text])))
+    return rows
+
+
+def _space_cells(
+    words: GameWords, event: ev.SpaceChosen, space: HexIndex, tied: Sequence[HexIndex]
+) -> list[WhyCell]:
+    cells: list[WhyCell] = []
+    out = False
+    for stage in event.stages:
+        if out:
+            cells.append(WhyCell())
+            continue
+        out = not stage.left >> space & 1
+        score = stage_score(words.rules, stage, space)
+        cells.append(WhyCell("" if stage.criterion == "first" else str(score), out))
+    if event.flip_cost is not None:
+        if space in tied:
+            place = translate("WhyTable", "no. {n}").format(n=tied.index(space) + 1)
+            cells.append(WhyCell(place, space != event.space))
+        else:
+            cells.append(WhyCell())
+    return cells
+
+
+def _count_text(words: GameWords, event: ev.SpaceChosen, tied: Sequence[HexIndex]) -> str:
+    """The count of a flip written out."""
+    if event.flip_cost is None or event.space is None:
+        return ""
+    labels = [words.label(space) for space in tied]
+    begun = ", ".join((labels * 3)[:3]) if event.flip_cost > 3 else ", ".join(labels[:3])
+    said = translate("WhyTable", "Count {labels} … the {n}. is {hex}.")
+    return said.format(labels=begun, n=event.flip_cost, hex=words.label(event.space))
+
+
+# Goals and options
+
+
+def _standing_view(words: GameWords, event: Any) -> WhyView:
+    names = {
+        ev.MilestoneChosen: translate("WhyTable", "Why this milestone?"),
+        ev.AwardChosen: translate("WhyTable", "Why this award?"),
+        ev.HelperChosen: translate("WhyTable", "Why help in this race?"),
+    }
+    leads = {
+        ev.MilestoneChosen: translate(
+            "WhyTable", "One you meet too; else the one you are closest to; else the leftmost."
+        ),
+        ev.AwardChosen: translate(
+            "WhyTable", "The award MarsBot leads by most; of equals the leftmost."
+        ),
+        ev.HelperChosen: translate(
+            "WhyTable", "Races you lead or tie come first, closest first; then MarsBot's own."
+        ),
+    }
+    kind = type(event)
+    columns = [
+        (translate("WhyTable", "MarsBot"), ""),
+        (translate("WhyTable", "you"), ""),
+    ]
+    milestone = kind is ev.MilestoneChosen
+    columns.append(
+        (translate("WhyTable", "you meet it"), "")
+        if milestone
+        else (translate("WhyTable", "lead"), translate("WhyTable", "most"))
+    )
+    rows = [
+        WhyRow(
+            words.goal(row.name),
+            (
+                WhyCell(str(row.marsbot)),
+                WhyCell("–" if row.human is None else str(row.human)),
+                WhyCell(_third(row, milestone=milestone)),
+            ),
+            row.chosen,
+        )
+        for row in event.candidates
+    ]
+    lead = translate("WhyTable", "Chosen by hand.") if event.manual else leads[kind]
+    return WhyView(
+        names[kind],
+        lead,
+        translate("WhyTable", "milestone") if milestone else translate("WhyTable", "award"),
+        tuple(columns),
+        tuple(rows),
+        rules=words.rules.explained(event.key),
+    )
+
+
+def _third(row: ev.GoalStanding, *, milestone: bool) -> str:
+    if milestone:
+        if row.met_by_human is None:
+            return "–"
+        return translate("WhyTable", "yes") if row.met_by_human else translate("WhyTable", "no")
+    return "–" if row.margin is None else f"{row.margin:+d}".replace("-", "\u2212")
+
+
+def _pair_view(words: GameWords, event: Any) -> WhyView:
+    title = translate("WhyTable", "Why this one?")
+    second = translate("WhyTable", "value")
+    rows = []
+    for name, score in event.candidates:
+        if isinstance(event, ev.TrackChosen):
+            shown, title = words.track(name), translate("WhyTable", "Why this track?")
+            second = translate("WhyTable", "space")
+        else:
+            shown, title = words.parameter(name), translate("WhyTable", "Why this parameter?")
+            second = translate("WhyTable", "to go")
+        rows.append(WhyRow(shown, (WhyCell(str(score)),), name == event.choice))
+    lead = translate("WhyTable", "Chosen by hand.") if event.manual else ""
+    return WhyView(
+        title,
+        lead,
+        translate("WhyTable", "candidate"),
+        ((second, ""),),
+        tuple(rows),
+        rules=words.rules.explained(event.key),
+    )
+
+
+def _option_view(words: GameWords, event: Any) -> WhyView:
+    rows = [
+        WhyRow(option, (WhyCell(failure_text(words, reason, {})),), option == event.choice)
+        for option, reason in event.candidates
+    ]
+    return WhyView(
+        translate("WhyTable", "Why this option?"),
+        translate("WhyTable", "The first option that is possible; the rest is skipped."),
+        translate("WhyTable", "option"),
+        ((translate("WhyTable", "outcome"), ""),),
+        tuple(rows),
+        rules=words.rules.explained(event.key),
+    )
+
+
+_MAKERS = {
+    ev.SpaceChosen: _space_view,
+    ev.MilestoneChosen: _standing_view,
+    ev.AwardChosen: _standing_view,
+    ev.HelperChosen: _standing_view,
+    ev.TrackChosen: _pair_view,
+    ev.ParameterChosen: _pair_view,
+    ev.OptionChosen: _option_view,
+}
+
+
+class WhyModel(QAbstractTableModel):
+    """The table as a model; the first column names the candidates."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._view: WhyView | None = None
+
+    def show(self, view: WhyView | None) -> None:
+        """Show another table."""
+        self.beginResetModel()
+        self._view = view
+        self.endResetModel()
+
+    def row(self, row: int) -> WhyRow | None:
+        """A row of the table."""
+        rows = self._view.rows if self._view is not None else ()
+        return rows[row] if 0 <= row < len(rows) else None
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - as Qt has it
+        """Number of rows."""
+        return 0 if parent.isValid() or self._view is None else len(self._view.rows)
+
+    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
+        """Names and criteria."""
+        return 0 if parent.isValid() or self._view is None else 1 + len(self._view.columns)
+
+    def headerData(
+        self,
+        section: int,
+        orientation: Qt.Orientation,
+        role: int = Qt.ItemDataRole.DisplayRole,
+    ) -> Any:
+        """What a column looks at, and what is best."""
+        view = self._view
+        if view is None or orientation is not Qt.Orientation.Horizontal:
+            return None
+        if role != Qt.ItemDataRole.DisplayRole:
+            return None
+        if section == 0:
+            return view.first
+        name, best = view.columns[section - 1]
+        return f"{name}\n{best}" if best else name
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """A name or a value."""
+        row = self.row(index.row()) if index.isValid() else None
+        if row is None:
+            return None
+        cell = WhyCell(row.name) if index.column() == 0 else row.cells[index.column() - 1]
+        match role:
+            case Qt.ItemDataRole.DisplayRole:
+                return f"{cell.text} ×" if cell.dropped else cell.text
+            case Qt.ItemDataRole.ToolTipRole:
+                return row.name
+            case Qt.ItemDataRole.AccessibleTextRole:
+                return self._spoken(row, cell, index.column())
+            case _ if role == Qt.ItemDataRole.UserRole:
+                return row
+            case _:
+                return None
+
+    def _spoken(self, row: WhyRow, cell: WhyCell, column: int) -> str:
+        if column == 0:
+            return self.tr("{name}, chosen").format(name=row.name) if row.chosen else row.name
+        said = self.tr("{value}, dropped out") if cell.dropped else "{value}"
+        return said.format(value=cell.text)
