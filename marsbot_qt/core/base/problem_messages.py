@@ -77,8 +77,11 @@ SHAPES: Mapping[str, str] = {
 """What schema and models find."""
 
 REFERENCES: Mapping[str, str] = {
+    "bad_id": "{value} cannot be an id.",
+    "bad_item": "{item} is not the name of an item.",
     "bad_pointer": "{path} leads to nothing in {item}.",
     "bad_version": "{value} is not a version or a range of versions.",
+    "broken_pack": "The pack {missing}, which is required, has problems itself.",
     "conflicting_pack": "This pack cannot be used together with {other}.",
     "dependency_cycle": "Packs require each other: {packs}.",
     "duplicate_id": "There is a {kind} {name} already.",
@@ -102,9 +105,10 @@ SENSE: Mapping[str, str] = {
     "hex_missing": "The map has no hex {space}.",
     "hex_off_map": "The hex {space} lies outside the rows.",
     "hex_order": "The hex {space} does not stand in reading order.",
+    "icon_needs_tag": "The icon {icon} moves the track of a tag, and this space names none.",
     "mc_table_order": "The generations of this table have to rise.",
     "missing_placeholder": "The English text has {expected}, this one {found}.",
-    "missing_text": "The English texts have no {key}.",
+    "missing_text": "There is no English text {text}.",
     "name_not_bound": "{name} is used here and nothing was bound to it before.",
     "needs_value_or_select": "A let needs either a value or a selector.",
     "no_progress": "Nothing in this loop changes its condition.",
@@ -112,8 +116,11 @@ SENSE: Mapping[str, str] = {
     "one_source": "Exactly one of the fields has to be given: {fields}.",
     "parameter_scale": "The scale from {min} to {max} in steps of {step} does not come out even.",
     "rows_jump": "Rows {row} and {next} differ by more or less than one hex.",
+    "same_order": "Two goals of the set {set} stand in place {order}.",
     "space_off_map": "There is no hex {space} on this map.",
+    "tag_twice": "Two tracks carry the tag {tag}.",
     "unknown_reading": "The ruling has no reading {reading}.",
+    "unknown_text": "The text {text} speaks of something that is not there.",
     "unreachable_option": "The option before is always taken; this one never is.",
 }
 """What is well formed and makes no sense."""
@@ -121,9 +128,12 @@ SENSE: Mapping[str, str] = {
 PROBLEMS: Mapping[str, str] = {**FILES, **TEXTS, **SHAPES, **REFERENCES, **SENSE}
 
 REMEDIES: Mapping[str, str] = {
+    "bad_id": "Use small letters, digits and underscores, a letter first.",
+    "bad_item": "Write pack:kind.name; kinds are {kinds}.",
     "bad_pointer": "Look the item up; a path names its fields and, from 0, the entries of lists.",
     "bad_version": "Write a version as 1.0.2 and a range as >=1.0,<2.",
     "bonus_step_off_scale": "Choose a value from {min} to {max} in steps of {step}.",
+    "broken_pack": "Mend that pack first.",
     "byte_order_mark": "Save the file as UTF-8 without a byte order mark.",
     "condition_needs_a_game": "Use modules, all, any and not.",
     "conflicting_pack": "Play with one of the two.",
@@ -135,6 +145,7 @@ REMEDIES: Mapping[str, str] = {
     "hex_missing": "Add it; rows say how many hexes there are.",
     "hex_off_map": "Rows and columns count from 0.",
     "hex_order": "List the hexes row by row from left to right, each once.",
+    "icon_needs_tag": "Add a tag to the space.",
     "item_exists": "Use replace to put other data in its place.",
     "json_comment": "Take it out, or keep notes under a key that begins with x-.",
     "json_duplicate_key": "Keep one of them.",
@@ -162,6 +173,8 @@ REMEDIES: Mapping[str, str] = {
     "parameter_scale": "Change min, max or step.",
     "requires_itself": "Take it out of requires.",
     "rows_jump": "Make each row one hex longer or shorter than the one before.",
+    "same_order": "Number the goals of a set as printed, from left to right.",
+    "tag_twice": "Leave it to one of them.",
     "too_new": "Install a newer version of the program.",
     "unknown_field": "Take it out; notes of your own may stand under keys that begin with x-.",
     "unknown_file": "Take it out or rename it; see the list of pack files in the documentation.",

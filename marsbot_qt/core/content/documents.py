@@ -23,10 +23,17 @@ class Document:
     data: Any
     positions: Positions
 
-    def problem(self, code: str, path: str, /, *, key: bool = False, **details: Any) -> Problem:
-        """A finding in this file at a JSON Pointer, or at the key there."""
-        line, column = self.positions.of(path, key=key)
-        return replaced(problem(code, self.name, path, **details), line=line, column=column)
+    def problem(self, code: str, path: str, /, **details: Any) -> Problem:
+        """A finding in this file at the value of a JSON Pointer."""
+        return self._placed(problem(code, self.name, path, **details), key=False)
+
+    def key_problem(self, code: str, path: str, /, **details: Any) -> Problem:
+        """A finding at the key of a JSON Pointer."""
+        return self._placed(problem(code, self.name, path, **details), key=True)
+
+    def _placed(self, found: Problem, *, key: bool) -> Problem:
+        line, column = self.positions.of(found.path, key=key)
+        return replaced(found, line=line, column=column)
 
 
 @record

@@ -127,16 +127,21 @@ class Items:
         self.removed: dict[str, Author] = {}
 
     def add_pack(self, pack: Pack) -> None:
-        """Take in the items of a pack's files."""
+        """Take in the items of a pack."""
+        files = {kind.file for kind in ITEM_KINDS.values()}
+        self.add_documents(pack.id, {name: pack.document(name) for name in files})
+
+    def add_documents(self, pack: str, documents: Mapping[str, Any]) -> None:
+        """Take in the items of a pack's files, given as their data."""
         for kind in ITEM_KINDS.values():
-            document = pack.document(kind.file)
+            document = documents.get(kind.file)
             if document is None:
                 continue
             for name, data, _ in items_in(kind, document):
                 if kind.single:
-                    self._merge_single(pack.id, kind.name, data)
+                    self._merge_single(pack, kind.name, data)
                 else:
-                    self._add(Item(pack.id, kind.name, name, data))
+                    self._add(Item(pack, kind.name, name, data))
 
     def _add(self, item: Item) -> None:
         self._items.setdefault((item.kind, item.name), []).append(item)

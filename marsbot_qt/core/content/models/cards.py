@@ -145,7 +145,7 @@ class HumanCorporation:
     number: str | None = None
     box: str
     tags: tuple[Tag, ...] = ()
-    needs: tuple[str, ...] = ()
+    needs: tuple[ModuleId, ...] = ()
     aliases: tuple[str, ...] = ()
     trigger_any_player: str | None = None
     protects: tuple[str, ...] = ()
