@@ -12,7 +12,7 @@ from marsbot_qt.core.content.models import programs as p
 from marsbot_qt.core.content.models.goals import Award, HumanMeasure, Milestone
 from marsbot_qt.core.rules import events as ev
 from marsbot_qt.core.rules.expressions import evaluate, milestone_met
-from marsbot_qt.core.rules.interpreter import overruled_choice, run
+from marsbot_qt.core.rules.interpreter import attempt, overruled_choice
 from marsbot_qt.core.rules.questions import AskChoice, AskValues
 from marsbot_qt.core.rules.triggers import fire
 from marsbot_qt.core.rules.turn import Rule, Turn
@@ -72,7 +72,7 @@ def ask_standing(turn: Turn, goals: Mapping[str, HumanMeasure], why: str) -> Rul
     answers: Mapping[str, int] = yield AskValues(
         measures=tuple(goals),
         parts=parts,
-        least={name: measure.least for name, measure in goals.items()} | _LEAST_PRODUCTION,
+        least={name: measure.least for name, measure in goals.items()} | LEAST_PRODUCTION,
         why=why,
         about={"last_known": last_known(turn, parts)},
     )
@@ -85,7 +85,8 @@ def last_known(view: View, parts: Mapping[str, Sequence[str]]) -> dict[str, int 
     return {name: standing_in(known, name, parts[name], known) for name in parts}
 
 
-_LEAST_PRODUCTION = {"mc_production": -5}
+LEAST_PRODUCTION = {"mc_production": -5}
+"""The lowest number of a measure that is not 0."""
 
 
 def keep_answers(
@@ -345,7 +346,7 @@ def _help(
             if not helpers[row.name]:
                 continue
             outer, turn.bindings = turn.bindings, NO_BINDINGS
-            outcome = yield from run(turn, helpers[row.name], Policy.ABORT)
+            outcome = yield from attempt(turn, helpers[row.name], Policy.ABORT)
             turn.bindings = outer
             if not outcome.infeasible:
                 marked = tuple(replaced(r, chosen=r.name == row.name) for r in ranked)

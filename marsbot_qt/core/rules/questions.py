@@ -10,11 +10,14 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from marsbot_qt.core.base.errors import Refused
-from marsbot_qt.core.base.ids import HexIndex
+from marsbot_qt.core.base.ids import HexIndex, folded
 from marsbot_qt.core.base.records import EMPTY, fields_of, node
 
 BLOCKED = "blocked"
 """The answer that says: a card protects me."""
+
+POINTS = "points"
+"""The measure of the human's final score."""
 
 LARGEST = 10_000
 """No number in the game comes near it; larger ones are slips of the finger."""
@@ -127,9 +130,14 @@ class AskValues(Question):
 
 @node
 class AskPoints(AskValues):
-    """The human's final numbers: standing in funded awards, and points as a total or in parts."""
+    """The human's final numbers: standing in funded awards, and points as a total or in parts.
+
+    ``points`` is a number, or an object of parts; parts may also stand among the values.
+    ``accepted`` are all parts there are, ``optional`` those that are offered.
+    """
 
     KIND = "final_values"
+    accepted: tuple[str, ...] = ()
 
 
 def integer(value: Any, code: str, least: int = 0, most: int = LARGEST, **details: Any) -> int:
@@ -189,15 +197,24 @@ def _values(question: Question, value: Any) -> Mapping[str, int]:
     assert isinstance(question, AskValues)
     if not isinstance(value, Mapping) or not all(isinstance(name, str) for name in value):
         raise Refused("answer_out_of_range", value=value)
+    if isinstance(question, AskPoints) and isinstance(value.get(POINTS), Mapping):
+        value = _with_parts(question, value)
+    least = {folded(name): number for name, number in question.least.items()}
     return {
-        name: integer(
-            number,
-            "answer_out_of_range",
-            question.least.get(name, 0),
-            measure=name,
-        )
+        name: integer(number, "answer_out_of_range", least.get(folded(name), 0), measure=name)
         for name, number in value.items()
     }
+
+
+def _with_parts(question: AskPoints, values: Mapping[str, Any]) -> Mapping[str, Any]:
+    """The same values with the parts of the points among them."""
+    parts = values[POINTS]
+    for part in parts:
+        if part not in question.accepted:
+            raise Refused(
+                "answer_out_of_range", measure=POINTS, value=part, options=list(question.accepted)
+            )
+    return {**{name: number for name, number in values.items() if name != POINTS}, **parts}
 
 
 def _plain(_: Question, value: Any) -> Any:

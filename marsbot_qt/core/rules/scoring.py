@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from marsbot_qt.core.base.errors import Refused
 from marsbot_qt.core.base.ids import HexIndex, Phase, Player, Policy, Tile
+from marsbot_qt.core.base.records import record
 from marsbot_qt.core.content.map_tables import bits
 from marsbot_qt.core.content.models import programs as p
 from marsbot_qt.core.content.ruleset import Landing
 from marsbot_qt.core.rules import events as ev
 from marsbot_qt.core.rules import moves as mv
 from marsbot_qt.core.rules.expressions import evaluate
-from marsbot_qt.core.rules.goals import award_value, computed, keep_answers
+from marsbot_qt.core.rules.goals import (
+    LEAST_PRODUCTION,
+    award_value,
+    computed,
+    keep_answers,
+    last_known,
+)
 from marsbot_qt.core.rules.human import places_tile
 from marsbot_qt.core.rules.moves import read_hex
-from marsbot_qt.core.rules.questions import AskFinalGreenery, AskPoints
+from marsbot_qt.core.rules.questions import POINTS, AskFinalGreenery, AskPoints
 from marsbot_qt.core.rules.state import GameResult, Score
 from marsbot_qt.core.rules.tracks import (
     advance_tracker,
@@ -50,7 +57,10 @@ HUMAN_PARTS = (
     "turmoil",
     "other",
 )
-"""The parts in which the human may give points; the app adds milestones and awards."""
+"""The parts in which the human is asked for points; the app adds milestones and awards."""
+
+ACCEPTED_PARTS = (*HUMAN_PARTS, "corporation")
+"""All parts in which the human may give points."""
 
 
 def finish_game(turn: Turn, _: mv.FinishGame) -> Rule[None]:
@@ -61,8 +71,8 @@ def finish_game(turn: Turn, _: mv.FinishGame) -> Rule[None]:
             yield from human_final_greeneries(turn)
         else:
             yield from final_greeneries(turn)
-    answers = yield from _ask_human(turn)
-    yield from score(turn, answers)
+    standing, points = yield from _ask_human(turn)
+    yield from score(turn, standing, points)
 
 
 def human_final_greeneries(turn: Turn) -> Rule[None]:
@@ -111,55 +121,68 @@ def _final_landing(turn: Turn, row: int) -> Landing | None:
     return landing if placed or not is_marked_ahead(turn, row) else None
 
 
-def _ask_human(turn: Turn) -> Rule[Mapping[str, int]]:
-    """The human's standing in funded awards (stock only) and points (R-SCO-06)."""
-    view = turn
+def _ask_human(turn: Turn) -> Rule[tuple[Mapping[str, int], Mapping[str, int]]]:
+    """The human's standing in funded awards (stock only), and its points (R-SCO-06)."""
     awards = {taken.name: turn.rules.awards[taken.name] for taken in turn.state.awards}
-    human = {
+    known = {
         name: number
         for name, award in awards.items()
-        if (number := computed(view, award.human)) is not None
+        if (number := computed(turn, award.human)) is not None
     }
-    unknown = {name: award.human for name, award in awards.items() if name not in human}
+    unknown = {name: award.human for name, award in awards.items() if name not in known}
     parts = {name: measure.final_parts for name, measure in unknown.items()}
     answers: Mapping[str, int] = yield AskPoints(
-        measures=(*unknown, "points"),
+        measures=(*unknown, POINTS),
         optional=HUMAN_PARTS,
+        accepted=ACCEPTED_PARTS,
         parts=parts,
-        least={name: measure.least for name, measure in unknown.items()}
-        | {"cards": -100, "other": -100},
+        least=LEAST_PRODUCTION
+        | dict.fromkeys(ACCEPTED_PARTS, -100)
+        | {name: measure.least for name, measure in unknown.items()},
         why="final_values",
-        about={"last_known": {name: turn.state.human.get(name) for name in unknown}},
+        about={"last_known": last_known(turn, parts)},
     )
-    if "points" not in answers and not any(part in answers for part in HUMAN_PARTS):
-        raise Refused("missing_values", measure="points", measures=[*unknown, "points"])
-    standings = keep_answers(turn, answers, unknown, parts)
-    return {**answers, **human, **standings}
+    points = {name: answers[name] for name in (POINTS, *ACCEPTED_PARTS) if name in answers}
+    if not points:
+        raise Refused("missing_values", measure=POINTS, measures=[*unknown, POINTS])
+    # The points for cities are no number of cities: of the parts only the rating is a measure.
+    told = {name: n for name, n in answers.items() if name == "tr" or name not in points}
+    return {**known, **keep_answers(turn, told, unknown, parts)}, points
 
 
-def score(turn: Turn, human: Mapping[str, int]) -> Rule[None]:
+def score(turn: Turn, standing: Mapping[str, int], points: Mapping[str, int]) -> Rule[None]:
     """Both scores, and who won: the human only with more points (R-SCO-13)."""
+    awards = tuple(_award_results(turn, standing))
     parts = dict.fromkeys(MARSBOT_PARTS, 0)
-    for part, points, about in _marsbot_parts(turn, human):
-        parts[part] += points
-        turn.record(ev.Scored(Player.MARSBOT, part, points, about))
+    for part, number, about in _marsbot_parts(turn, awards):
+        parts[part] += number
+        turn.record(ev.Scored(Player.MARSBOT, part, number, about))
     before = len(turn.entries)
     yield from fire(turn, "game_end_scoring", Bindings(), Policy.NOTHING)
     for event in turn.entries.events[before:]:
         if isinstance(event, ev.Scored):
             parts[event.part] = parts.get(event.part, 0) + event.points
-    yours = _human_parts(turn, human)
+    yours = _human_parts(turn, awards, points)
     totals = {
         Player.MARSBOT: Score(parts, sum(parts.values())),
-        Player.HUMAN: Score(yours, human.get("points", sum(yours.values()))),
+        Player.HUMAN: Score(yours, points.get(POINTS, sum(yours.values()))),
     }
     won = totals[Player.HUMAN].total > totals[Player.MARSBOT].total
     turn.set_phase(Phase.FINISHED)
     turn.finish(totals, GameResult(Player.HUMAN if won else Player.MARSBOT, "score"))
 
 
+@record
+class AwardResult:
+    """A funded award with both values."""
+
+    name: str
+    marsbot: int
+    human: int
+
+
 def _marsbot_parts(
-    turn: Turn, human: Mapping[str, int]
+    turn: Turn, awards: Sequence[AwardResult]
 ) -> Iterator[tuple[str, int, dict[str, Any]]]:
     """MarsBot's points by part, with what they are for (R-SCO-02 to R-SCO-10)."""
     rules, state = turn.rules, turn.state
@@ -174,19 +197,20 @@ def _marsbot_parts(
     for taken in state.milestones:
         if taken.player is Player.MARSBOT:
             yield "milestones", numbers.milestone_vp, {"name": taken.name}
-    for name, own, theirs in _award_results(turn, human):
-        points = _award_points(turn, own, theirs)
+    for award in awards:
+        points = _award_points(turn, award.marsbot, award.human)
         if points:
-            yield "awards", points, {"name": name, "marsbot": own, "human": theirs}
+            about = {"name": award.name, "marsbot": award.marsbot, "human": award.human}
+            yield "awards", points, about
     if state.neural_instance:
         yield "neural_instance", _neural_instance(turn), {}
     yield "mc", _mc_points(turn), {"mc": state.mc}
 
 
-def _award_results(turn: Turn, human: Mapping[str, int]) -> Iterator[tuple[str, int, int]]:
-    view = turn
+def _award_results(turn: Turn, standing: Mapping[str, int]) -> Iterator[AwardResult]:
     for taken in turn.state.awards:
-        yield taken.name, award_value(view, turn.rules.awards[taken.name]), human[taken.name]
+        own = award_value(turn, turn.rules.awards[taken.name])
+        yield AwardResult(taken.name, own, standing[taken.name])
 
 
 def _award_points(turn: Turn, mine: int, theirs: int) -> int:
@@ -213,17 +237,19 @@ def _mc_points(turn: Turn) -> int:
     return 0
 
 
-def _human_parts(turn: Turn, human: Mapping[str, int]) -> dict[str, int]:
+def _human_parts(
+    turn: Turn, awards: Sequence[AwardResult], points: Mapping[str, int]
+) -> dict[str, int]:
     """The human's parts as given, with milestones and awards from the table."""
-    if "points" in human:
+    if POINTS in points:
         return {}
-    numbers = turn.rules.numbers
-    parts = {part: human[part] for part in HUMAN_PARTS if part in human}
-    claimed = [taken for taken in turn.state.milestones if taken.player is Player.HUMAN]
-    parts["milestones"] = len(claimed) * numbers.milestone_vp
-    results = list(_award_results(turn, human))
-    parts["awards"] = sum(_award_points(turn, theirs, own) for _, own, theirs in results)
-    return parts
+    claimed = sum(taken.player is Player.HUMAN for taken in turn.state.milestones)
+    won = sum(_award_points(turn, award.human, award.marsbot) for award in awards)
+    return {
+        **points,
+        "milestones": claimed * turn.rules.numbers.milestone_vp,
+        "awards": won,
+    }
 
 
 def score_vp(turn: Turn, step: p.ScoreVp) -> Outcome:
