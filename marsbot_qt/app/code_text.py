@@ -9,6 +9,7 @@ from PySide6.QtCore import QCoreApplication
 
 from marsbot_qt.app.game_words import GameWords
 from marsbot_qt.app.view_words import hex_label
+from marsbot_qt.core.base import messages
 
 translate = QCoreApplication.translate
 
@@ -105,3 +106,60 @@ def unexpected_text(words: GameWords, code: str) -> str:
         "track_at_start": translate("CodeText", "The cube is on space 0. Nothing moves."),
     }
     return texts.get(code, words.words.name("code", code))
+
+
+def refusal_text(words: GameWords | None, code: str, details: Mapping[str, Any]) -> str:
+    """Why something was refused, or a file could not be read, in one plain sentence."""
+    said = _refusals().get(code)
+    if said is None:
+        return messages.refusal(code, {key: _plain(value) for key, value in details.items()})
+    named = _Blank({key: _plain(value) for key, value in details.items()})
+    if words is not None:
+        named.update(_names(words, details))
+    text = said.format_map(named)
+    meant = details.get("did_you_mean")
+    if meant:
+        hint = translate("CodeText", "Did you mean {name}?").format(name=meant)
+        return f"{text} {hint}"
+    return text
+
+
+def _refusals() -> Mapping[str, str]:
+    """Sentences for the refusals that a person can meet in the window."""
+    return {
+        "already_claimed": translate("CodeText", "{milestone} is claimed already."),
+        "already_funded": translate("CodeText", "{award} is funded already."),
+        "answer_expected": translate("CodeText", "Answer the question first."),
+        "answer_out_of_range": translate("CodeText", "{value} is not possible here."),
+        "amend_does_not_fit": translate(
+            "CodeText", "The new rules do not know what is on the table: {unknown}."
+        ),
+        "card_does_not_match": translate("CodeText", "{card} is not a card that was looked for."),
+        "missing_values": translate("CodeText", "The number for {measure} is missing."),
+        "no_award_left": translate("CodeText", "All awards are funded."),
+        "no_milestone_left": translate("CodeText", "All milestones are claimed."),
+        "no_ocean_left": translate("CodeText", "All oceans are placed."),
+        "no_track_for_production": translate("CodeText", "MarsBot has no track for {resource}."),
+        "not_everybody_has_passed": translate("CodeText", "Not everybody has passed."),
+        "not_in_this_phase": translate("CodeText", "Not possible in this phase of the game."),
+        "only_cities_beside_the_map": translate("CodeText", "Only a city can stand there."),
+        "out_of_range": translate("CodeText", "{value} is not possible for {field}."),
+        "overrule_not_possible": translate(
+            "CodeText", "This decision cannot be made by hand like that."
+        ),
+        "space_occupied": translate("CodeText", "Not possible: there is a tile on {space}."),
+        "space_reserved_by_marker": translate(
+            "CodeText", "Not possible: {space} is reserved by MarsBot's marker."
+        ),
+        "unknown_card": translate("CodeText", "No card is called {card}."),
+        "virtual_deck_excludes_draft": translate(
+            "CodeText", "MarsBot's own deck of project cards cannot be drafted from."
+        ),
+        "wrong_answer": translate("CodeText", "Another kind of answer is needed."),
+        "cannot_open": translate("CodeText", "The file cannot be opened: {reason}."),
+        "not_a_game": translate("CodeText", "This is no game of MarsBot."),
+        "no_header": translate("CodeText", "The file is empty."),
+        "too_new": translate(
+            "CodeText", "The game was written by a newer version. It was left as it is."
+        ),
+    }

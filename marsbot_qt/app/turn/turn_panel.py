@@ -1,0 +1,184 @@
+"""The turn panel: what to do now, in one place, always at the right."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+
+from marsbot_qt.app.game_words import GameWords
+from marsbot_qt.app.log.log_list import LogStrip
+from marsbot_qt.app.log.log_model import LogModel
+from marsbot_qt.app.scene import Scene, Stage
+from marsbot_qt.app.turn.bits import OwnerMark, TagRow
+from marsbot_qt.app.turn.end_sheet import EndSheet
+from marsbot_qt.app.turn.generation_sheet import GenerationSheet
+from marsbot_qt.app.turn.human_sheet import HumanSheet
+from marsbot_qt.app.turn.intents import OpenLog, PointOut
+from marsbot_qt.app.turn.question_sheet import QuestionSheet
+from marsbot_qt.app.turn.result_sheet import ResultSheet
+from marsbot_qt.app.turn.sheet import HeadView, Sheet
+from marsbot_qt.app.turn.waiting_sheet import WaitingSheet
+from marsbot_qt.core.base.ids import HexIndex
+from marsbot_qt.qtkit.panel import Panel
+from marsbot_qt.qtkit.roles import Colour, Role
+from marsbot_qt.qtkit.text import Text
+from marsbot_qt.qtkit.theme import Theme
+
+_LEAST_FOR_LINES = 560
+
+
+class TurnHead(QWidget):
+    """Whose turn or which card; tags or a note at the right."""
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._mark = OwnerMark(theme, parent=self)
+        self._title = Text(theme, role=Role.TITLE, wrap=True, parent=self)
+        self._title.setObjectName("turn_title")
+        self._note = Text(theme, colour=Colour.TEXT2, parent=self)
+        self._note.setObjectName("turn_note")
+        self._tags = TagRow(theme, self)
+        row = QHBoxLayout(self)
+        row.addWidget(self._mark)
+        row.addWidget(self._title, 1)
+        row.addWidget(self._note)
+        row.addWidget(self._tags)
+        self._row = row
+        self._space_out()
+        theme.changed.connect(self._space_out)
+
+    def present(self, view: HeadView) -> None:
+        """Show a head."""
+        self._mark.setVisible(view.owner is not None)
+        self._mark.present(view.owner)
+        self._title.setText(view.title)
+        self._note.setText(view.note)
+        self._note.setVisible(bool(view.note))
+        self._tags.present(view.tags, view.current, view.tag_names)
+
+    def _space_out(self) -> None:
+        theme = self._theme
+        self._row.setContentsMargins(theme.size(14), theme.size(12), theme.size(12), 0)
+        self._row.setSpacing(theme.size(9))
+        self.setMinimumHeight(theme.size(44, 54))
+
+
+class TurnPanel(Panel):
+    """Shows the sheet for the stage of the game, and the log's last lines below.
+
+    Signals:
+        intended: what the person wants (an `Intent`).
+        entry_chosen: the number of a move in the log.
+    """
+
+    intended = Signal(object)
+    entry_chosen = Signal(int)
+
+    def __init__(self, theme: Theme, log: LogModel, parent: QWidget | None = None) -> None:
+        super().__init__(theme, parent=parent)
+        self.setObjectName("turn_panel")
+        self.setAccessibleName(self.tr("What to do now"))
+        self._stage: Stage | None = None
+        self._head = TurnHead(theme, self)
+        self.waiting = WaitingSheet(theme, self)
+        self.question = QuestionSheet(theme, self)
+        self.result = ResultSheet(theme, self)
+        self.human = HumanSheet(theme, self)
+        self.generation = GenerationSheet(theme, self)
+        self.end = EndSheet(theme, self)
+        self._sheets: dict[Stage, Sheet] = {
+            Stage.MARSBOT: self.waiting,
+            Stage.QUESTION: self.question,
+            Stage.RESULT: self.result,
+            Stage.HUMAN: self.human,
+            Stage.PRODUCTION: self.generation,
+            Stage.GENERATION: self.generation,
+            Stage.FINAL: self.end,
+            Stage.FINISHED: self.end,
+        }
+        self._stack = QStackedWidget(self)
+        for sheet in dict.fromkeys(self._sheets.values()):
+            sheet.intended.connect(self.intended)
+            self._stack.addWidget(sheet)
+        self._strip = LogStrip(theme, log, parent=self)
+        self._strip.opened.connect(self._on_log_opened)
+        self._strip.entry_chosen.connect(self.entry_chosen)
+        column = QVBoxLayout(self)
+        column.addWidget(self._head)
+        column.addWidget(self._stack, 1)
+        column.addWidget(self._strip)
+        self._column = column
+        self._space_out()
+
+    @property
+    def sheet(self) -> Sheet:
+        """The sheet that is shown."""
+        sheet = self._stack.currentWidget()
+        assert isinstance(sheet, Sheet)
+        return sheet
+
+    def render_scene(self, scene: Scene, words: GameWords) -> None:
+        """Show a moment of the game; a new stage takes the focus to where the person goes on."""
+        stage = Stage.HUMAN if scene.stage is Stage.CHECKLIST else scene.stage
+        sheet = self._sheets[stage]
+        if stage is not Stage.QUESTION:
+            self.question.forget()
+        if stage is not Stage.RESULT:
+            self.result.forget()
+        sheet.render_scene(scene, words)
+        self._stack.setCurrentWidget(sheet)
+        self._head.present(sheet.head(scene, words))
+        self._strip.fold(sheet.folds_log or self.height() < self.theme.size(_LEAST_FOR_LINES))
+        if stage is not self._stage or stage is Stage.QUESTION or not self._has_focus():
+            sheet.start()
+        self._stage = stage
+
+    def start(self) -> None:
+        """Put the focus where the person goes on."""
+        self.sheet.start()
+
+    def accept(self) -> None:
+        """Enter, where nothing in focus takes it."""
+        self.sheet.accept()
+
+    def back(self) -> bool:
+        """Esc."""
+        return self.sheet.back()
+
+    def key_pressed(self, text: str) -> bool:
+        """A single letter."""
+        return self.sheet.key_pressed(text)
+
+    def hex_clicked(self, space: HexIndex) -> bool:
+        """A click on the map."""
+        return self.sheet.hex_clicked(space)
+
+    def off_map_clicked(self, space: str) -> bool:
+        """A click beside the map."""
+        return self.sheet.off_map_clicked(space)
+
+    def marks(self) -> PointOut | None:
+        """Hexes to point out."""
+        return self.sheet.marks()
+
+    def _has_focus(self) -> bool:
+        widget = self.window().focusWidget()
+        return widget is not None and self.isAncestorOf(widget) and widget.isVisible()
+
+    def _on_log_opened(self) -> None:
+        self.intended.emit(OpenLog())
+
+    def _space_out(self) -> None:
+        theme = self.theme
+        self._column.setContentsMargins(0, 0, 0, theme.size(4))
+        self._column.setSpacing(theme.size(4, 6))
+        edge = theme.size(14)
+        for sheet in dict.fromkeys(self._sheets.values()):
+            flush = sheet is self.generation
+            side = 0 if flush else edge
+            sheet.setContentsMargins(side, 0, side, theme.size(6))
+
+    def _on_theme_changed(self) -> None:
+        super()._on_theme_changed()
+        self._space_out()
