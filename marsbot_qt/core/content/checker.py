@@ -7,12 +7,11 @@ other packs, names, sense. A fault is told once: what builds on a broken file is
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
-from pathlib import Path
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from marsbot_qt.core.base.problems import Problem
-from marsbot_qt.core.base.records import EMPTY, record
+from marsbot_qt.core.base.records import record
 from marsbot_qt.core.base.suggest import suggestion
 from marsbot_qt.core.content.checks import check
 from marsbot_qt.core.content.codec import decode
@@ -22,6 +21,7 @@ from marsbot_qt.core.content.models.manifest import Dependency, Manifest
 from marsbot_qt.core.content.pack import Pack
 from marsbot_qt.core.content.pack_files import MANIFEST, file_kind
 from marsbot_qt.core.content.reader import PackFiles
+from marsbot_qt.core.content.rulebook import NO_RULEBOOK, Rulebook
 from marsbot_qt.core.content.schema_check import schema_findings
 from marsbot_qt.core.content.shape_check import Finding, find_shape
 from marsbot_qt.core.content.subject import Subject
@@ -29,22 +29,6 @@ from marsbot_qt.core.content.versions import in_range
 from marsbot_qt.core.content.vocabulary import Source
 
 _ID = re.compile(r"[a-z][a-z0-9_]{0,39}")
-
-
-@record
-class Rulebook:
-    """What the program knows: schemas, and the words of the effect language it can carry out.
-
-    ``schemas`` is the folder of the published schemas; without it they are not asked.
-    ``supported`` holds words by the key that holds them (``op``, ``on``).
-    """
-
-    schemas: Path | None = None
-    supported: Mapping[str, frozenset[str]] = EMPTY
-
-
-NO_RULEBOOK = Rulebook()
-"""Neither schemas nor engine: what the files say for themselves."""
 
 
 @record
@@ -194,6 +178,8 @@ class _Round:
         head = candidate.documents[MANIFEST]
         if not _ID.fullmatch(manifest.id):
             yield head.problem("bad_id", "/id", value=manifest.id)
+        if manifest.official and not candidate.files.shipped:
+            yield head.problem("not_official", "/official")
         for index, need in enumerate(manifest.requires):
             path = f"/requires/{index}"
             if need.id == manifest.id:

@@ -13,13 +13,14 @@ from pathlib import Path
 from typing import Any
 
 from marsbot_qt.core.base.problems import Problem
-from marsbot_qt.core.base.records import EMPTY, record
+from marsbot_qt.core.base.records import EMPTY, record, replaced
 from marsbot_qt.core.content.choices import Choices
 from marsbot_qt.core.content.merge import Merged, merge
 from marsbot_qt.core.content.pack import Pack, digest_of
 from marsbot_qt.core.content.pack_files import ITEM_KINDS, MANIFEST, items_in
 from marsbot_qt.core.content.problem_text import problem
 from marsbot_qt.core.content.reader import SUFFIX, PackFiles, read_pack
+from marsbot_qt.core.content.rulebook import NO_RULEBOOK, Rulebook
 from marsbot_qt.core.content.ruleset import Content
 from marsbot_qt.core.content.rulings import OpenQuestion, open_questions
 from marsbot_qt.core.content.selection import map_id, modules_of
@@ -125,7 +126,11 @@ class Library:
 
 
 def open_library(
-    shipped: Path, folders: Iterable[Path] = (), trust: Trust | None = None
+    shipped: Path,
+    folders: Iterable[Path] = (),
+    *,
+    trust: Trust | None = None,
+    rulebook: Rulebook = NO_RULEBOOK,
 ) -> Library:
     """The shipped packs and those in other folders, which may hold folders and archives.
 
@@ -133,50 +138,34 @@ def open_library(
     """
     known = read_trust(shipped / DIGESTS)
     trust = known if trust is None else known | trust
+    found = [replaced(read_pack(path), shipped=True) for path in find_packs(shipped)]
+    found += [read_pack(path) for folder in folders for path in find_packs(folder)]
+    trusted = [each for each in found if not each.problems and digest_of(each.files) in trust]
     packs: dict[str, Pack] = {}
-    doubtful: list[tuple[PackFiles, bool]] = []
     broken: list[Broken] = []
-    for path in find_packs(shipped):
-        found = read_pack(path)
-        if digest_of(found.files) in trust and not found.problems:
-            _keep(Pack(found.files, found.source, shipped=True), packs, broken)
-        else:
-            doubtful.append((found, True))
-    for folder in folders:
-        for path in find_packs(folder):
-            found = read_pack(path)
-            if digest_of(found.files) in trust and not found.problems:
-                _keep(Pack(found.files, found.source), packs, broken)
+    for files in trusted:
+        _keep(files, packs, broken)
+    certain = {id(each) for each in trusted}
+    doubtful = [each for each in found if id(each) not in certain]
+    if doubtful:
+        # Late, for it takes a hundred times as long.
+        from marsbot_qt.core.content.checker import check_together
+
+        for result in check_together(doubtful, packs.values(), rulebook):
+            if result.usable:
+                _keep(result.files, packs, broken)
             else:
-                doubtful.append((found, False))
-    _check_all(doubtful, packs, broken)
+                broken.append(Broken(result.files.source, result.id, result.problems))
     return Library(packs.values(), broken)
 
 
-def _keep(pack: Pack, packs: dict[str, Pack], broken: list[Broken]) -> None:
+def _keep(files: PackFiles, packs: dict[str, Pack], broken: list[Broken]) -> None:
+    pack = Pack(files.files, files.source, shipped=files.shipped)
     if pack.id in packs:
         twice = problem("pack_twice", MANIFEST, "/id", id=pack.id, other=packs[pack.id].source)
         broken.append(Broken(pack.source, pack.id, (twice,)))
     else:
         packs[pack.id] = pack
-
-
-def _check_all(
-    doubtful: list[tuple[PackFiles, bool]], packs: dict[str, Pack], broken: list[Broken]
-) -> None:
-    """Check packs that are not trusted; late, for it takes a hundred times as long."""
-    if not doubtful:
-        return
-    from marsbot_qt.core.content.checker import check_together
-
-    checked = check_together([found for found, _ in doubtful], packs.values())
-    shipped = {id(found): is_shipped for found, is_shipped in doubtful}
-    for result in checked:
-        if result.usable:
-            pack = Pack(result.files.files, result.files.source, shipped=shipped[id(result.files)])
-            _keep(pack, packs, broken)
-        else:
-            broken.append(Broken(result.files.source, result.id, result.problems))
 
 
 def find_packs(folder: Path) -> Iterator[Path]:

@@ -59,12 +59,14 @@ _ZIP_ERRORS = (
 class PackFiles:
     """The files of a pack that mean something, and what is wrong with the rest.
 
-    ``source`` is where they lie, as a person knows it.
+    ``source`` is where they lie, as a person knows it; ``shipped`` whether they came with the
+    program.
     """
 
     source: str
     files: Mapping[str, bytes]
     problems: tuple[Problem, ...] = ()
+    shipped: bool = False
 
 
 def read_pack(path: Path) -> PackFiles:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from enum import Enum
+from functools import cache
 from typing import Any, NewType
 
 from marsbot_qt.core.base.ids import Parameter, Tag, TrackId
@@ -45,25 +46,52 @@ class Word:
 
 def nodes(value: Any, path: Path = (), inside: tuple[Any, ...] = ()) -> Iterator[Node]:
     """All records in a value in the order of the file, each before what it holds."""
-    if is_record(type(value)):
-        yield Node(path, value, inside)
-        for name in fields_of(type(value)):
-            yield from nodes(getattr(value, name), (*path, json_name(name)), (*inside, value))
-    elif isinstance(value, tuple):
-        for index, part in enumerate(value):
-            yield from nodes(part, (*path, index), inside)
-    elif isinstance(value, Mapping):
-        for key, part in value.items():
-            yield from nodes(part, (*path, key), inside)
+    stack = [(value, path, inside)]
+    while stack:
+        held, at, holders = stack.pop()
+        if isinstance(held, tuple):
+            stack += [(part, (*at, i), holders) for i, part in reversed([*enumerate(held)])]
+        elif isinstance(held, Mapping):
+            stack += [(held[key], (*at, key), holders) for key in reversed([*held])]
+        elif is_record(type(held)):
+            yield Node(at, held, holders)
+            fields = reversed(fields_of(type(held)))
+            parts = [(getattr(held, name), name) for name in fields]
+            holders = (*holders, held)
+            stack += [
+                (part, (*at, json_name(name)), holders)
+                for part, name in parts
+                if not (part is None or isinstance(part, str | int))
+            ]
 
 
 def words(value: Any, path: Path = ()) -> Iterator[Word]:
     """All words in a value that name something."""
     for node in nodes(value, path):
-        for name, hint in hints_of(type(node.value)).items():
+        cls: type = type(node.value)
+        for name, hint in _naming_fields(cls):
             held = getattr(node.value, name)
             for at, text, kind in _words(held, hint, (*node.path, json_name(name))):
                 yield Word(at, text, kind, node)
+
+
+@cache
+def _naming_fields(cls: type) -> list[tuple[str, Any]]:
+    """The fields of a record class that can hold words that name something."""
+    return [(name, hint) for name, hint in hints_of(cls).items() if _may_name(hint)]
+
+
+def _may_name(hint: Any) -> bool:
+    for branch in flat(hint):
+        inner, marks = bare(branch)
+        if inner is Parameter or isinstance(inner, NewType):
+            return True
+        if any(isinstance(mark, Names) for mark in marks):
+            return True
+        item = item_of(branch)
+        if item is not None and _may_name(item):
+            return True
+    return False
 
 
 def _words(value: Any, hint: Any, path: Path) -> Iterator[tuple[Path, str, str]]:
