@@ -7,6 +7,7 @@ from typing import Any
 from marsbot_qt.core.base.errors import Refused
 from marsbot_qt.core.base.ids import CardType, Policy
 from marsbot_qt.core.base.records import replaced
+from marsbot_qt.core.content.codec import encode
 from marsbot_qt.core.content.models import programs as p
 from marsbot_qt.core.content.models.cards import BonusCard
 from marsbot_qt.core.rules import decks
@@ -97,7 +98,7 @@ def resolve_project_cards(turn: Turn, step: p.ResolveProjectCards) -> Rule[Outco
         return (yield from _draw_and_select(turn, step))
     for _ in range(evaluate(turn, step.count)):
         why = "reveal_until" if step.from_ == "reveal_until" else "draw_project_card"
-        card = yield from decks.draw_project_card(turn, why, filter=step.filter)
+        card = yield from decks.draw_project_card(turn, why, **_looked_for(step))
         wanted = step.filter if step.from_ == "reveal_until" else None
         if wanted is not None and card.name and not card_meets(turn, wanted, card):
             raise Refused("card_does_not_match", card=card.name)
@@ -105,9 +106,13 @@ def resolve_project_cards(turn: Turn, step: p.ResolveProjectCards) -> Rule[Outco
     return DONE
 
 
+def _looked_for(step: p.ResolveProjectCards) -> dict[str, Any]:
+    return {} if step.filter is None else {"filter": encode(step.filter)}
+
+
 def _draw_and_select(turn: Turn, step: p.ResolveProjectCards) -> Rule[Outcome]:
     for _ in range(evaluate(turn, step.keep or step.count)):
-        card = yield from decks.draw_project_card(turn, "draw_select", filter=step.filter)
+        card = yield from decks.draw_project_card(turn, "draw_select", **_looked_for(step))
         yield from resolve_project_card(turn, card, first_only=step.tags == "first_only")
     return DONE
 
@@ -135,9 +140,11 @@ def resolve_bonus_card_step(turn: Turn, step: p.ResolveBonusCard) -> Rule[Outcom
         card = turn.rules.bonus_cards.get(step.card)
         if card is None:
             return infeasible("card_not_in_play", card=step.card)
-        outer = turn.fate
-        outcome = yield from run(turn, card.program, turn.policy)
-        turn.fate = outer
+        outer = turn.fate, turn.bindings
+        turn.bindings = NO_BINDINGS
+        with turn.under(ev.CardResolving(decks.BONUS, step.card)):
+            outcome = yield from run(turn, card.program, turn.policy)
+        turn.fate, turn.bindings = outer
         return outcome
     drawn = yield from decks.draw_bonus_card(turn, "draw_bonus_card")
     if drawn is None:

@@ -74,9 +74,18 @@ def draw_bonus_card(turn: Turn, why: str) -> Rule[str | None]:
     if not turn.state.bonus_deck.draw:
         return None
     answer = yield AskCard(accepts=BONUS, source="bonus_deck", why=why)
-    card = read_bonus_card(turn.rules, answer["bonus"] if isinstance(answer, Mapping) else answer)
+    card = read_bonus_card(turn.rules, bonus_number(answer))
     leave_bonus_deck(turn, card)
     return card
+
+
+def bonus_number(answer: Any) -> Any:
+    """The number in an answer that must be a bonus card: ``{"bonus": "B03"}``, or it alone."""
+    if not isinstance(answer, Mapping):
+        return answer
+    if set(answer) != {"bonus"}:
+        raise Refused("wrong_field", field="card", value=dict(answer), expected="a bonus card")
+    return answer["bonus"]
 
 
 def leave_bonus_deck(turn: Turn, card: str) -> None:

@@ -67,6 +67,10 @@ class Trace:
         self.events.append(event)
         return len(self.events) - 1
 
+    def cut(self, length: int) -> None:
+        """Forget all events but the first ones."""
+        del self.events[length:], self.causes[length:]
+
     def __len__(self) -> int:
         """Number of events."""
         return len(self.events)
@@ -561,3 +565,29 @@ class SkippedByHand(Event):
 
     decision: int
     what: str
+
+
+def item_of(event: Event) -> str | None:
+    """The item of content behind an event: ``bonus_card.B05``, ``track.science``, ``map``."""
+    match event:
+        case CardResolving(kind="bonus", card=str(number)):
+            return f"bonus_card.{number}"
+        case CardResolving(card=CardInfo(name=str(name))):
+            return f"project_card.{name}"
+        case IconResolving(track=track) | TrackerAdvanced(track=track):
+            return f"track.{track}"
+        case MilestoneClaimed(name=name):
+            return f"milestone.{name}"
+        case AwardFunded(name=name):
+            return f"award.{name}"
+        case SpaceChosen() | TilePlaced():
+            return "map"
+        case TriggerFired(source=source):
+            return source
+        case _:
+            return None
+
+
+def about(event: Event) -> str:
+    """A short name for an event in a chain of causes: its item, else its key."""
+    return item_of(event) or event.key

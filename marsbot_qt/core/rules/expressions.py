@@ -37,7 +37,7 @@ def _result(view: View, value: v.Result) -> int:
 
 
 def _var(view: View, value: v.Var) -> int:
-    bound = _bound(view, value.name)
+    bound = bound_to(view, value.name)
     return bound if isinstance(bound, int) else 0
 
 
@@ -218,7 +218,10 @@ COMPARE: Mapping[str, Callable[[int, int], bool]] = {
 
 def holds(view: View, condition: c.Condition) -> bool:
     """Whether a condition holds."""
-    return CONDITIONS[type(condition)](view, condition)
+    check = CONDITIONS.get(type(condition))
+    if check is None:
+        raise ContentError("not_supported_yet", operation=condition.KIND)
+    return check(view, condition)
 
 
 def _generation(view: View, condition: c.GenerationIs) -> bool:
@@ -291,7 +294,8 @@ CONDITIONS: dict[type, Callable[[View, Any], bool]] = {
 }
 
 
-def _bound(view: View, name: str) -> Any:
+def bound_to(view: View, name: str) -> Any:
+    """What a name stands for; ContentError when nothing was bound to it."""
     try:
         return view.bindings.results[name]
     except KeyError:
@@ -300,7 +304,7 @@ def _bound(view: View, name: str) -> Any:
 
 def result_of(view: View, name: str) -> Outcome:
     """The outcome an earlier step was bound to."""
-    bound = _bound(view, name)
+    bound = bound_to(view, name)
     if not isinstance(bound, Outcome):
         raise ContentError("unbound_name", name=name)
     return bound
@@ -316,7 +320,7 @@ def tied_rows(view: View, selector: s.TrackSelector) -> list[int]:
         case s.SameTrack():
             return [] if view.bindings.row is None else [view.bindings.row]
         case s.Ref(name=name):
-            bound = _bound(view, name)
+            bound = bound_to(view, name)
             return [bound] if isinstance(bound, int) else []
         case s.LeastAdvancedTrack(among=among, exclude=exclude):
             rows = _rows(view, among, exclude)

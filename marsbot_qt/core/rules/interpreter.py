@@ -13,7 +13,7 @@ from marsbot_qt.core.base.ids import Policy
 from marsbot_qt.core.base.records import replaced
 from marsbot_qt.core.content.models import programs as p
 from marsbot_qt.core.rules import events as ev
-from marsbot_qt.core.rules.expressions import evaluate, holds, row_of
+from marsbot_qt.core.rules.expressions import evaluate, holds
 from marsbot_qt.core.rules.failed_action import failed_action
 from marsbot_qt.core.rules.turn import Rule, Turn
 from marsbot_qt.core.rules.view import DONE, Outcome, infeasible
@@ -24,6 +24,9 @@ Handler = Callable[[Turn, Any], Outcome | Rule[Outcome]]
 OPERATIONS: dict[type[p.Operation], Handler] = {}
 """The rule behind each operation."""
 
+BLOCKS = (p.If, p.Repeat, p.While, p.WithScope)
+"""Steps that hold a program of their own: a ``must`` in there ends the list around it too."""
+
 
 def run(turn: Turn, program: p.Program, policy: Policy) -> Rule[Outcome]:
     """Run a program under a failure policy.
@@ -32,7 +35,9 @@ def run(turn: Turn, program: p.Program, policy: Policy) -> Rule[Outcome]:
     other infeasible step leads to what its own ``on_fail`` or the policy says.
     """
     outer, turn.policy = turn.policy, policy
+    turn.enter_program()
     amount = 0
+    unable = None
     for step in program:
         turn.spend_step()
         handler = OPERATIONS.get(type(step))
@@ -43,18 +48,16 @@ def run(turn: Turn, program: p.Program, policy: Policy) -> Rule[Outcome]:
         if step.as_ is not None:
             bind(turn, step.as_, outcome)
         if outcome.infeasible:
-            if step.must:
-                turn.policy = outer
-                return outcome
             failed = step.on_fail or policy
-            if failed is Policy.ABORT:
-                turn.policy = outer
-                return outcome
+            if step.must or failed is Policy.ABORT or isinstance(step, BLOCKS):
+                unable = outcome
+                break
             if failed is Policy.FAILED_ACTION:
                 failed_action(turn, outcome)
         amount += outcome.amount
+    turn.leave_program()
     turn.policy = outer
-    return Outcome("done", amount)
+    return unable or Outcome("done", amount)
 
 
 def bind(turn: Turn, name: str, value: Any) -> None:
@@ -65,6 +68,8 @@ def bind(turn: Turn, name: str, value: Any) -> None:
 def first_of(turn: Turn, step: p.FirstOf) -> Rule[Outcome]:
     """A ladder: the first option that can be resolved, the rest is skipped (R-TURN-05)."""
     number, overrule = turn.decision()
+    if skipped_by_hand(turn, number, overrule, "choose_option"):
+        return DONE
     forced = overruled_choice(overrule, [option.id for option in step.options])
     tried: list[tuple[str, str]] = []
     taken = None
@@ -74,19 +79,38 @@ def first_of(turn: Turn, step: p.FirstOf) -> Rule[Outcome]:
         for option in step.options:
             refusal = _passed_over(turn, option, forced)
             if refusal is None:
-                outcome = yield from run(turn, option.do, turn.policy)
+                outcome = yield from attempt(turn, option.do, turn.policy)
                 refusal = outcome.reason if outcome.infeasible else None
             tried.append((option.id, refusal or "taken"))
             if refusal is None:
                 taken = option
                 break
     if taken is None:
+        if forced is not None:
+            raise Refused("overrule_not_possible", decision=number, choice=forced, why=tried)
         outcome = infeasible("no_option")
     elif taken.fate is not None:
         turn.fate = taken.fate
     choice = taken.id if taken else None
     turn.complete(at, ev.OptionChosen(number, tuple(tried), choice, forced is not None))
     return outcome
+
+
+def attempt(turn: Turn, program: p.Program, policy: Policy) -> Rule[Outcome]:
+    """Run a program that counts only as a whole: if it ends early, nothing of it has happened."""
+    before = turn.mark()
+    outcome = yield from run(turn, program, policy)
+    if outcome.infeasible:
+        turn.go_back(before)
+    return outcome
+
+
+def skipped_by_hand(turn: Turn, number: int, overrule: Mapping[str, Any] | None, what: str) -> bool:
+    """Whether the person says that a decision did not happen; then it is recorded."""
+    if overrule is None or not overrule.get("skip"):
+        return False
+    turn.record(ev.SkippedByHand(number, what))
+    return True
 
 
 def _passed_over(turn: Turn, option: p.Option, forced: str | None) -> str | None:
@@ -116,6 +140,7 @@ def if_(turn: Turn, step: p.If) -> Rule[Outcome]:
 def repeat(turn: Turn, step: p.Repeat) -> Rule[Outcome]:
     """A program several times."""
     for _ in range(evaluate(turn, step.times)):
+        turn.spend_step()
         outcome = yield from run(turn, step.do, turn.policy)
         if outcome.infeasible:
             return outcome
@@ -133,15 +158,6 @@ def while_(turn: Turn, step: p.While) -> Rule[Outcome]:
     return DONE
 
 
-def let(turn: Turn, step: p.Let) -> Outcome:
-    """Freeze a value or a selected track."""
-    if step.value is not None:
-        bind(turn, step.name, evaluate(turn, step.value))
-    elif step.select is not None:
-        bind(turn, step.name, row_of(turn, step.select))  # type: ignore[arg-type]
-    return DONE
-
-
 def with_scope(turn: Turn, step: p.WithScope) -> Rule[Outcome]:
     """Run steps while some rewards are suppressed, cascades included (R-VEN-18)."""
     outer, turn.suppressed = turn.suppressed, turn.suppressed | set(step.suppress)
@@ -156,7 +172,6 @@ OPERATIONS.update(
         p.If: if_,
         p.Repeat: repeat,
         p.While: while_,
-        p.Let: let,
         p.WithScope: with_scope,
     }
 )

@@ -3,11 +3,22 @@
 from __future__ import annotations
 
 from marsbot_qt.core.content.models import programs as p
-from marsbot_qt.core.rules import cards, goals, human, raising, scoring, stores, tiles, tracks
+from marsbot_qt.core.rules import (
+    cards,
+    frozen,
+    goals,
+    human,
+    raising,
+    scoring,
+    stores,
+    tiles,
+    tracks,
+)
 from marsbot_qt.core.rules.interpreter import OPERATIONS
 
 OPERATIONS.update(
     {
+        p.Let: frozen.let,
         p.AdvanceTrack: tracks.advance_track,
         p.RegressTrack: tracks.regress_track,
         p.GainMc: stores.gain_mc,

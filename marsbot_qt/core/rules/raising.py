@@ -6,12 +6,12 @@ from marsbot_qt.core.base.ids import Parameter, Tile
 from marsbot_qt.core.content.models import programs as p
 from marsbot_qt.core.content.models import selectors as s
 from marsbot_qt.core.rules import events as ev
-from marsbot_qt.core.rules.expressions import evaluate, steps_left
-from marsbot_qt.core.rules.interpreter import overruled_choice
+from marsbot_qt.core.rules.expressions import bound_to, evaluate, steps_left
+from marsbot_qt.core.rules.interpreter import overruled_choice, skipped_by_hand
 from marsbot_qt.core.rules.parameters import raise_scale
 from marsbot_qt.core.rules.tiles import put
 from marsbot_qt.core.rules.turn import Rule, Turn
-from marsbot_qt.core.rules.view import Outcome, done, infeasible
+from marsbot_qt.core.rules.view import DONE, Outcome, done, infeasible
 
 OCEAN_SPEC = "ocean"
 
@@ -21,9 +21,11 @@ def raise_parameter(turn: Turn, step: p.RaiseParameter) -> Rule[Outcome]:
     if isinstance(step.parameter, str):
         parameter = Parameter(step.parameter)
     else:
-        chosen = _selected(turn, step.parameter)
+        decisions = turn.decisions
+        chosen = chosen_parameter(turn, step.parameter)
         if chosen is None:
-            return infeasible("parameter_complete")
+            skipped = turn.decisions > decisions
+            return DONE if skipped else infeasible("parameter_complete")
         parameter = chosen
     steps = evaluate(turn, step.steps)
     if parameter is Parameter.OCEANS:
@@ -42,9 +44,11 @@ def place_oceans(turn: Turn, steps: int) -> Rule[Outcome]:
     return done(placed)
 
 
-def _selected(turn: Turn, selector: s.ParameterSelector) -> Parameter | None:
-    if not isinstance(selector, s.FurthestParameter):
-        return None
+def chosen_parameter(turn: Turn, selector: s.ParameterSelector) -> Parameter | None:
+    """The parameter a selector picks; None when there is none or the person says so."""
+    if isinstance(selector, s.Ref):
+        bound = bound_to(turn, selector.name)
+        return bound if isinstance(bound, Parameter) else None
     view = turn
     measure = selector.measure or turn.rules.switches.furthest_measure
     scores: dict[Parameter, int] = {}
@@ -57,6 +61,8 @@ def _selected(turn: Turn, selector: s.ParameterSelector) -> Parameter | None:
     if not scores:
         return None
     number, overrule = turn.decision()
+    if skipped_by_hand(turn, number, overrule, "raise_parameter"):
+        return None
     forced = overruled_choice(overrule, [parameter.value for parameter in scores])
     best = max(scores, key=lambda parameter: scores[parameter])
     chosen = best if forced is None else Parameter(forced)

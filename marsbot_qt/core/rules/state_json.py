@@ -188,31 +188,10 @@ def event_json(rules: Ruleset, number: int, entry: ev.Entry) -> dict[str, Any]:
     explained = rules.explained(event.key)
     if explained:
         data["rules"] = list(explained)
-    origin = _origin(rules, event)
+    origin = rules.content.origins.get(ev.item_of(event) or "")
     if origin:
         data["pack"] = origin
     return data
-
-
-def _origin(rules: Ruleset, event: ev.Event) -> str | None:
-    match event:
-        case ev.CardResolving(kind="bonus", card=str(number)):
-            item = f"bonus_card.{number}"
-        case ev.CardResolving(card=CardInfo(name=str(name))):
-            item = f"project_card.{name}"
-        case ev.IconResolving(track=track) | ev.TrackerAdvanced(track=track):
-            item = f"track.{track}"
-        case ev.MilestoneClaimed(name=name):
-            item = f"milestone.{name}"
-        case ev.AwardFunded(name=name):
-            item = f"award.{name}"
-        case ev.SpaceChosen() | ev.TilePlaced():
-            item = "map"
-        case ev.TriggerFired(source=source):
-            item = source
-        case _:
-            return None
-    return rules.content.origins.get(item)
 
 
 def _plain(rules: Ruleset, name: str, value: Any) -> Any:

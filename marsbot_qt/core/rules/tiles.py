@@ -73,8 +73,10 @@ def collect_placement_bonus(turn: Turn, space: HexIndex, oceans: int) -> None:
 
 def place_marker(turn: Turn, step: p.PlaceMarker) -> Rule[Outcome]:
     """The operation: reserve a hex."""
+    decisions = turn.decisions
     space = yield from choose_space(turn, step.space, "marker")
     if space is None:
-        return infeasible("no_space", tile="marker")
+        skipped = turn.decisions > decisions
+        return DONE if skipped else infeasible("no_space", tile="marker")
     turn.put_marker(space)
     return DONE

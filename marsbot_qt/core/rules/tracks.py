@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from marsbot_qt.core.base.errors import Refused
-from marsbot_qt.core.base.ids import Policy
+from marsbot_qt.core.base.ids import Policy, TrackId
 from marsbot_qt.core.base.records import EMPTY
 from marsbot_qt.core.content.models import programs as p
 from marsbot_qt.core.content.models import selectors as s
@@ -14,7 +13,7 @@ from marsbot_qt.core.content.ruleset import Landing
 from marsbot_qt.core.rules import events as ev
 from marsbot_qt.core.rules.counting import count_out
 from marsbot_qt.core.rules.expressions import evaluate, tied_rows
-from marsbot_qt.core.rules.interpreter import run
+from marsbot_qt.core.rules.interpreter import overruled_choice, run, skipped_by_hand
 from marsbot_qt.core.rules.triggers import fire
 from marsbot_qt.core.rules.turn import Rule, Turn
 from marsbot_qt.core.rules.view import DONE, Bindings, Outcome, View, done, infeasible
@@ -113,31 +112,36 @@ def regress_tracker(turn: Turn, row: int, steps: int) -> Outcome:
 
 
 def choose_row(turn: Turn, selector: s.TrackSelector) -> Rule[int | None]:
-    """The row a selector picks; of equals the topmost, or by a flipped card (R09)."""
+    """The row a selector picks; of equals the topmost, or by a flipped card (R09).
+
+    None when there is none, or when the person says that it did not happen.
+    """
     rows = tied_rows(turn, selector)
     if not isinstance(selector, s.LeastAdvancedTrack | s.MostAdvancedTrack) or not rows:
         return rows[0] if rows else None
     number, overrule = turn.decision()
+    if skipped_by_hand(turn, number, overrule, "choose_track"):
+        return None
     names = [turn.rules.tracks[row].id for row in rows]
     candidates = tuple((str(turn.rules.tracks[row].id), turn.state.positions[row]) for row in rows)
-    if overrule is not None:
-        if overrule.get("choice") not in turn.rules.row_of:
-            raise Refused("overrule_not_possible", overrule=dict(overrule), options=names)
-        chosen = turn.rules.row_of[overrule["choice"]]
+    forced = overruled_choice(overrule, [str(track.id) for track in turn.rules.tracks])
+    if forced is not None:
+        chosen = turn.rules.row_of[TrackId(forced)]
     elif (selector.tie or turn.rules.switches.least_advanced_tie) == "random":
         chosen = yield from count_out(turn, rows, names, "tied_tracks")
     else:
         chosen = rows[0]
     name = turn.rules.tracks[chosen].id
-    turn.record(ev.TrackChosen(number, candidates, name, overrule is not None))
+    turn.record(ev.TrackChosen(number, candidates, name, forced is not None))
     return chosen
 
 
 def advance_track(turn: Turn, step: p.AdvanceTrack) -> Rule[Outcome]:
-    """The operation: advance a selected track; a later step that fails is a failure of its own."""
+    """The operation: advance a selected track as far as it goes; infeasible at its end."""
+    decisions = turn.decisions
     row = yield from choose_row(turn, step.track)
     if row is None:
-        return infeasible("no_track")
+        return _no_row(turn, decisions)
     moved = 0
     for _ in range(evaluate(turn, step.steps)):
         outcome = yield from advance_tracker(turn, row)
@@ -147,9 +151,14 @@ def advance_track(turn: Turn, step: p.AdvanceTrack) -> Rule[Outcome]:
     return done(moved)
 
 
+def _no_row(turn: Turn, decisions: int) -> Outcome:
+    return DONE if turn.decisions > decisions else infeasible("no_track")
+
+
 def regress_track(turn: Turn, step: p.RegressTrack) -> Rule[Outcome]:
     """The operation: move a selected track back."""
+    decisions = turn.decisions
     row = yield from choose_row(turn, step.track)
     if row is None:
-        return infeasible("no_track")
+        return _no_row(turn, decisions)
     return regress_tracker(turn, row, evaluate(turn, step.steps))

@@ -7,6 +7,7 @@ rules never assign to the state themselves.
 from __future__ import annotations
 
 from collections.abc import Generator, Mapping
+from dataclasses import replace
 from types import TracebackType
 from typing import Any, TypeVar
 
@@ -34,6 +35,9 @@ Rule = Generator[Question, Any, T]
 
 MAX_STEPS = 5_000
 MAX_DEPTH = 150
+"""How deep causes may be nested."""
+MAX_PROGRAMS = 100
+"""How deep programs may run inside each other; Python's own limit is far beyond both."""
 
 _PARAMETER_ORDER = tuple(Parameter)
 
@@ -43,6 +47,7 @@ class Turn(View):
 
     __slots__ = (
         "_causes",
+        "_programs",
         "_steps",
         "bonus_card",
         "decisions",
@@ -69,6 +74,7 @@ class Turn(View):
         self.unexpected: list[str] = []
         self.due: list[str] = []
         self._causes: list[int] = []
+        self._programs = 0
         self._steps = 0
 
     def record(self, event: ev.Event) -> int:
@@ -106,7 +112,28 @@ class Turn(View):
         self._causes.pop()
 
     def _chain(self) -> list[str]:
-        return [self.entries.events[cause].key for cause in self._causes[-8:]]
+        return [ev.about(self.entries.events[cause]) for cause in self._causes[-8:]]
+
+    def enter_program(self) -> None:
+        """A program begins inside those that run."""
+        self._programs += 1
+        if self._programs > MAX_PROGRAMS:
+            raise ContentError("too_deep", depth=MAX_PROGRAMS, chain=self._chain())
+
+    def leave_program(self) -> None:
+        """The innermost program ends."""
+        self._programs -= 1
+
+    def mark(self) -> tuple[State, str | None, int]:
+        """A place to come back to."""
+        return self.state.copy(), self.fate, len(self.entries)
+
+    def go_back(self, mark: tuple[State, str | None, int]) -> None:
+        """Undo everything since a mark; if nothing happened, what was looked at stays recorded."""
+        state, self.fate, length = mark
+        if replace(state, human=self.state.human) != self.state:
+            self.state = state
+            self.entries.cut(length)
 
     def spend_step(self) -> None:
         """Count one step of content; content that never ends stops here with its cycle."""
