@@ -243,6 +243,9 @@ class GenerationSheet(Sheet):
         """Take spacing from the theme."""
         super().space_out()
         self._row.setSpacing(self.theme.size(8))
+        edge = self.theme.size(14)
+        self._row.setContentsMargins(edge, 0, edge, 0)
+        self._banner.setContentsMargins(edge, 0, edge, 0)
 
     def _make_lines(self) -> None:
         for line in self._lines:

@@ -6,13 +6,14 @@ from collections.abc import Callable
 from typing import Any
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from marsbot_qt.app.code_text import unexpected_text
 from marsbot_qt.app.game_words import GameWords
 from marsbot_qt.app.log.log_text import log_entry
 from marsbot_qt.app.scene import Scene
+from marsbot_qt.app.turn.bits import is_enter
 from marsbot_qt.app.turn.human_forms import (
     ActionForm,
     BlockedForm,
@@ -72,6 +73,13 @@ class PadButton(Button):
         name = self.tr("{action}, letter {letter}")
         self.setAccessibleName(name.format(action=action.text, letter=action.letter))
         self.setToolTip(f"{action.text} ({action.letter})")
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Space presses; Enter is for the button that ends the turn."""
+        if is_enter(event):
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
 
     def sizeHint(self) -> QSize:
         """Two lines."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from marsbot_qt.app.game_words import GameWords
 from marsbot_qt.app.log.log_list import LogStrip
@@ -80,6 +80,7 @@ class TurnPanel(Panel):
         self.setObjectName("turn_panel")
         self.setAccessibleName(self.tr("What to do now"))
         self._stage: Stage | None = None
+        self._number = -1
         self._head = TurnHead(theme, self)
         self.waiting = WaitingSheet(theme, self)
         self.question = QuestionSheet(theme, self)
@@ -130,9 +131,10 @@ class TurnPanel(Panel):
         self._stack.setCurrentWidget(sheet)
         self._head.present(sheet.head(scene, words))
         self._strip.fold(sheet.folds_log or self.height() < self.theme.size(_LEAST_FOR_LINES))
-        if stage is not self._stage or stage is Stage.QUESTION or not self._has_focus():
+        moved = (stage, scene.number) != (self._stage, self._number)
+        if moved or stage is Stage.QUESTION or not self._has_focus():
             sheet.start()
-        self._stage = stage
+        self._stage, self._number = stage, scene.number
 
     def start(self) -> None:
         """Put the focus where the person goes on."""
@@ -163,7 +165,7 @@ class TurnPanel(Panel):
         return self.sheet.marks()
 
     def _has_focus(self) -> bool:
-        widget = self.window().focusWidget()
+        widget: QWidget | None = QApplication.focusWidget()
         return widget is not None and self.isAncestorOf(widget) and widget.isVisible()
 
     def _on_log_opened(self) -> None:

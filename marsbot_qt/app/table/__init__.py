@@ -1,0 +1,1 @@
+"""The table screen: regions, what a click opens, and the keys that hold everywhere."""

@@ -1,0 +1,409 @@
+"""The table screen: top bar, board, map, side area and turn panel, and what they show."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from PySide6.QtCore import QEvent, QRect, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QTabBar, QWidget
+
+from marsbot_qt.app.board.board_view import TrackBoard
+from marsbot_qt.app.dialogs.value_editor import ValueEditor
+from marsbot_qt.app.game_words import GameWords
+from marsbot_qt.app.log.cause_tree import hexes_of, track_space_of
+from marsbot_qt.app.log.log_model import LogModel
+from marsbot_qt.app.log.side_panel import SidePanel
+from marsbot_qt.app.log.why_panel import WhyPanel
+from marsbot_qt.app.log.why_table import decision_for, why_view
+from marsbot_qt.app.map.map_view import MarsMap
+from marsbot_qt.app.panels.decks_panel import DecksPanel
+from marsbot_qt.app.panels.goals_panel import GoalsPanel
+from marsbot_qt.app.panels.regions import TableRegions, is_narrow, table_regions
+from marsbot_qt.app.panels.top_bar import TopBar
+from marsbot_qt.app.scene import Scene
+from marsbot_qt.app.table.narrow import narrow_regions
+from marsbot_qt.app.turn.bits import is_enter
+from marsbot_qt.app.turn.intents import PointOut
+from marsbot_qt.app.turn.turn_panel import TurnPanel
+from marsbot_qt.app.view_changes import (
+    NO_CHANGES,
+    NO_MARKS,
+    Changes,
+    MapMarks,
+    changes_of,
+    marks_of_candidates,
+    marks_of_changes,
+    marks_of_choice,
+    reached_spaces,
+)
+from marsbot_qt.app.view_models import Space
+from marsbot_qt.app.view_state import ViewMaker
+from marsbot_qt.core.base.ids import HexIndex, Tag
+from marsbot_qt.core.base.records import replaced
+from marsbot_qt.core.content.ruleset import Ruleset
+from marsbot_qt.core.rules import events as ev
+from marsbot_qt.core.rules.state import State
+from marsbot_qt.qtkit.message_bar import MessageBar
+from marsbot_qt.qtkit.theme import Theme
+
+_LETTER_BLOCKERS = (
+    Qt.KeyboardModifier.ControlModifier
+    | Qt.KeyboardModifier.AltModifier
+    | Qt.KeyboardModifier.MetaModifier
+)
+
+
+class TablePage(QWidget):
+    """Assembles the table and renders scenes; it decides nothing.
+
+    Signals:
+        intended: what the person wants (an `Intent`).
+        hex_pressed: a hex that the turn panel has no use for.
+        entry_wanted: an entry of the log, by its number.
+    """
+
+    intended = Signal(object)
+    hex_pressed = Signal(int)
+    entry_wanted = Signal(int)
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.theme = theme
+        self._scene: Scene | None = None
+        self._maker: ViewMaker | None = None
+        self._made_for: tuple[Ruleset, Mapping[str, str]] | None = None
+        self._words: GameWords | None = None
+        self._past: int | None = None
+        self._preview: tuple[Tag, ...] = ()
+        self._pointed: PointOut | None = None
+        self._explained: ev.SpaceChosen | None = None
+        self._side: SidePanel | None = None
+        self._regions: TableRegions | None = None
+        self.log = LogModel(self)
+        self.top_bar = TopBar(theme, self)
+        self.board = TrackBoard(theme, self)
+        self.map = MarsMap(theme, self)
+        self.goals = GoalsPanel(theme, self)
+        self.decks = DecksPanel(theme, self)
+        self.turn = TurnPanel(theme, self.log, self)
+        self.why = WhyPanel(theme, self)
+        self.why.setVisible(False)
+        self.messages = MessageBar(theme, self)
+        self.editor = ValueEditor(theme, self)
+        self._tabs = QTabBar(self)
+        self._tabs.setObjectName("narrow_tabs")
+        self._tabs.setAccessibleName(self.tr("Map or goals"))
+        for name in (self.tr("Map"), self.tr("Goals"), self.tr("Decks")):
+            self._tabs.addTab(name)
+        self._tabs.currentChanged.connect(self._lay_out)
+        self._connect()
+        theme.changed.connect(self._lay_out)
+
+    # What it shows
+
+    @property
+    def scene(self) -> Scene | None:
+        """The moment that is shown."""
+        return self._scene
+
+    @property
+    def words(self) -> GameWords | None:
+        """Names of the game's things."""
+        return self._words
+
+    @property
+    def past(self) -> int | None:
+        """The entry whose table is looked at, when it is not the last."""
+        return self._past
+
+    def render_scene(self, scene: Scene) -> None:
+        """Show a moment of the game."""
+        if self._scene is None or scene.number != self._scene.number:
+            self._preview, self._explained = (), None
+            self._past = None
+        self._pointed = None
+        self._scene = scene
+        words = self._words_for(scene)
+        self.editor.close_editor()
+        self.log.show_history(words, scene.history)
+        assert self._maker is not None
+        self.turn.result.set_map(self._maker.map(scene.state))
+        self.turn.render_scene(scene, words)
+        self.render_table()
+        if self._side is self.why and self._explained is None:
+            self.close_side()
+
+    def render_table(self) -> None:
+        """Paint board, map and panels anew, with the marks that hold now."""
+        scene, maker = self._scene, self._maker
+        if scene is None or maker is None:
+            return
+        state, changes = self._shown(scene)
+        preview = reached_spaces(scene.table.rules, state, self._preview)
+        bar = maker.top_bar(state, changes)
+        if self._past is not None:
+            said = self.tr("Looking back: entry {n} of {all}")
+            bar = replaced(bar, phase=said.format(n=self._past, all=scene.number))
+        self.top_bar.present(bar)
+        self.board.present(maker.board(state, changes, preview))
+        self.map.present(maker.map(state, self._marks(changes)))
+        self.goals.present(maker.goals(state, changes))
+        self.decks.present(maker.decks(state))
+        self.map.set_why_enabled(self.last_decision() is not None)
+
+    def preview_tags(self, tags: tuple[Tag, ...]) -> None:
+        """Outline the spaces that these tags would reach."""
+        if tags != self._preview:
+            self._preview = tags
+            self.render_table()
+
+    def point_out(self, pointed: PointOut) -> None:
+        """Point out hexes on the map."""
+        self._pointed = pointed
+        self.render_table()
+
+    def look_back(self, number: int | None) -> None:
+        """Show the table as it was after an entry; None shows it as it is."""
+        scene = self._scene
+        if scene is not None:
+            self._past = number if number is not None and number < scene.number else None
+            self._explained = None
+            self.render_table()
+
+    def trace(self) -> ev.Trace | None:
+        """The events of what is shown: the entry looked at, else the last move."""
+        scene = self._scene
+        if scene is None:
+            return None
+        if self._past is not None:
+            return scene.history[self._past].resolution.entries
+        if scene.unfinished is not None:
+            return scene.unfinished.pending.entries
+        return scene.history[-1].resolution.entries
+
+    def last_decision(self) -> int | None:
+        """The last event of what is shown that has a table behind it."""
+        trace = self.trace()
+        if trace is None:
+            return None
+        for at in range(len(trace.events) - 1, -1, -1):
+            if isinstance(trace.events[at], ev.SpaceChosen):
+                return at
+        return None
+
+    def explain(self, index: int) -> None:
+        """Show why an event came about: its table, and the thing itself."""
+        trace, words = self.trace(), self._words
+        if trace is None or words is None or not 0 <= index < len(trace.events):
+            return
+        event = trace.events[index]
+        decision = decision_for(trace, index)
+        view = None if decision is None else why_view(words, trace.events[decision])
+        if view is not None:
+            self._explained = view.space_chosen
+            self.why.show_view(view)
+            self.open_side(self.why)
+            self.render_table()
+        space = track_space_of(event)
+        hexes = hexes_of(event)
+        if space is not None:
+            self.board.set_current(space)
+        elif hexes:
+            self.map.set_current(words.rules.map.spaces[hexes[0]])
+
+    # The side area
+
+    @property
+    def side(self) -> SidePanel | None:
+        """The panel that stands in the side area's place."""
+        return self._side
+
+    def open_side(self, panel: SidePanel) -> None:
+        """Put a panel in the place of the side area."""
+        if self._side is not None and self._side is not panel:
+            self._side.setVisible(False)
+        self._side = panel
+        panel.setParent(self)
+        self._lay_out()
+        panel.setVisible(True)
+        panel.raise_()
+        self.messages.raise_()
+        self.editor.raise_()
+        panel.start()
+
+    def close_side(self) -> None:
+        """Bring goals and decks back."""
+        panel, self._side = self._side, None
+        if panel is None:
+            return
+        panel.setVisible(False)
+        self._explained = None
+        self._lay_out()
+        self.look_back(None)
+        self.turn.start()
+
+    def place_of(self, widget: QWidget) -> QRect:
+        """Where a widget of the page is, in the page's coordinates."""
+        return QRect(widget.mapTo(self, widget.rect().topLeft()), widget.size())
+
+    # Qt
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter, Esc and single letters, where nothing in focus takes them."""
+        if event.modifiers() & _LETTER_BLOCKERS:
+            super().keyPressEvent(event)
+        elif is_enter(event):
+            if not event.isAutoRepeat():
+                self.turn.accept()
+        elif event.key() == Qt.Key.Key_Escape:
+            self.go_back()
+        elif not event.isAutoRepeat() and self.turn.key_pressed(event.text().upper()):
+            return
+        else:
+            super().keyPressEvent(event)
+
+    def go_back(self) -> None:
+        """Esc: close what is open, else one step back; never loses an entry."""
+        if not self.editor.isHidden():
+            self.editor.close_editor()
+        elif self._side is not None:
+            self.close_side()
+        elif self.turn.back():
+            return
+        elif self.messages.message is not None:
+            self.messages.clear()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lay the regions out for the new size."""
+        super().resizeEvent(event)
+        self._lay_out()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Texts in another language."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self.render_table()
+        super().changeEvent(event)
+
+    # Inside
+
+    def _connect(self) -> None:
+        self.turn.intended.connect(self.intended)
+        self.turn.entry_chosen.connect(self.entry_wanted)
+        self.map.hex_clicked.connect(self._on_hex_clicked)
+        self.map.off_map_clicked.connect(self._on_off_map_clicked)
+        self.map.why_clicked.connect(self._on_why_clicked)
+        self.why.closed.connect(self.close_side)
+        self.messages.dismissed.connect(self._lay_out)
+
+    def _words_for(self, scene: Scene) -> GameWords:
+        rules, texts = scene.table.rules, scene.texts
+        made_for = self._made_for
+        same = made_for is not None and made_for[0] is rules and made_for[1] is texts
+        if self._words is None or not same:
+            self._made_for = (rules, texts)
+            self._maker = ViewMaker(rules, texts)
+            self._words = GameWords(rules, texts)
+        return self._words
+
+    def _shown(self, scene: Scene) -> tuple[State, Changes]:
+        """The state to show, and what its last move changed."""
+        if self._past is not None:
+            played = scene.history[self._past]
+            return played.state, changes_of(played.resolution.entries)
+        if scene.unfinished is not None:
+            pending = scene.unfinished.pending
+            return pending.state, changes_of(pending.entries)
+        if scene.shown is not None:
+            return scene.state, changes_of(scene.shown.resolution.entries)
+        return scene.state, NO_CHANGES
+
+    def _marks(self, changes: Changes) -> MapMarks:
+        if self._explained is not None:
+            return marks_of_choice(self._explained)
+        pointed = self._pointed if self._pointed is not None else self.turn.marks()
+        if self._past is not None or pointed is None:
+            return marks_of_changes(changes) if changes is not NO_CHANGES else NO_MARKS
+        if pointed.candidates:
+            marks = marks_of_candidates(pointed.candidates, pointed.chosen)
+            return replaced(marks, new=changes.placed)
+        return MapMarks(new=changes.placed, rivals=pointed.ringed)
+
+    def _on_hex_clicked(self, space: Space) -> None:
+        scene = self._scene
+        if scene is None or self._past is not None:
+            return
+        index = HexIndex(scene.table.rules.map.index[space])
+        if not self.turn.hex_clicked(index):
+            self.hex_pressed.emit(index)
+
+    def _on_off_map_clicked(self, space: str) -> None:
+        if self._past is None:
+            self.turn.off_map_clicked(space)
+
+    def _on_why_clicked(self) -> None:
+        decision = self.last_decision()
+        if decision is not None:
+            self.explain(decision)
+
+    def _lay_out(self, _index: int = 0) -> None:
+        scene = self._scene
+        rows: tuple[int, ...] = (5, 6, 7, 8, 9, 8, 7, 6, 5)
+        tracks, goals, extra = 7, 5, False
+        if scene is not None:
+            content = scene.table.rules.content
+            rows = content.map.rows
+            goals = max(len(content.milestones), len(content.awards))
+            lengths = [len(track.cells) for track in content.tracks]
+            extra = bool(lengths) and lengths[-1] < max(lengths)
+            tracks = len(lengths) - extra
+        narrow = is_narrow(self.theme, self.width())
+        make: Any = narrow_regions if narrow else table_regions
+        regions: TableRegions = make(
+            self.theme,
+            self.width(),
+            self.height(),
+            row_sizes=rows,
+            tracks=tracks,
+            extra_track=extra,
+            goals=goals,
+        )
+        self._regions = regions
+        for widget, place in (
+            (self.top_bar, regions.top_bar),
+            (self.board, regions.board),
+            (self.map, regions.map),
+            (self.goals, regions.goals),
+            (self.decks, regions.decks),
+            (self.turn, regions.turn),
+        ):
+            widget.setGeometry(place)
+        self._show_regions(regions, narrow=narrow)
+
+    def _show_regions(self, regions: TableRegions, *, narrow: bool) -> None:
+        side = self._side
+        tab = self._tabs.currentIndex()
+        self._tabs.setVisible(narrow)
+        if narrow:
+            bar = self._tabs.sizeHint().height()
+            self._tabs.setGeometry(
+                regions.map.left(), regions.map.top() - bar, regions.map.width(), bar
+            )
+        self.map.setVisible(not narrow or tab == 0)
+        self.goals.setVisible(side is None and (not narrow or tab == 1))
+        self.decks.setVisible(side is None and (not narrow or tab == 2))
+        if side is not None:
+            side.setGeometry(regions.map if narrow else regions.side)
+        if narrow and side is not None:
+            self.map.setVisible(False)
+        if self.messages.message is not None:
+            width = regions.board.width()
+            height = max(self.messages.heightForWidth(width), self.messages.sizeHint().height())
+            top = self.height() - height - self.theme.size(8, 12)
+            self.messages.setGeometry(regions.board.left(), top, width, height)
+            self.messages.raise_()
+
+    def place_messages(self) -> None:
+        """Give the message bar its place, after it has got a message."""
+        self._lay_out()
