@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
 from pathlib import Path
 
-from marsbot_qt.core.content.library import Library, open_library, read_trust
+from marsbot_qt.core.content.library import Library, open_library, read_trust, remember
 from marsbot_qt.paths import resolve_paths
 
 
@@ -25,4 +26,9 @@ def library_of(args: argparse.Namespace) -> Library:
     """The packs that come with the program, the person's own, and those named on the line."""
     paths = resolve_paths(getattr(args, "config_dir", None))
     folders = [paths.user_packs, *args.packs]
-    return open_library(paths.shipped.packs, folders, read_trust(paths.checked_packs_file))
+    library = open_library(paths.shipped.packs, folders, read_trust(paths.checked_packs_file))
+    if library.checked:
+        # The check takes its time; where this cannot be noted, it is done again the next time.
+        with contextlib.suppress(OSError):
+            remember(paths.checked_packs_file, library.checked)
+    return library

@@ -8,6 +8,7 @@ version of the checker. Everything else is checked in full first.
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
@@ -62,10 +63,19 @@ def read_trust(file: Path) -> Trust:
     return Trust(frozenset(digest for digest in found if isinstance(digest, str)))
 
 
-def trust_text(packs: Iterable[Pack]) -> str:
-    """What `read_trust` reads, for some packs."""
-    table = {pack.id: pack.digest for pack in sorted(packs, key=lambda pack: pack.id)}
-    return json.dumps({"checker": CHECKER, "packs": table}, indent=2) + "\n"
+def trust_text(digests: Mapping[str, str]) -> str:
+    """What `read_trust` reads: digests by the ids of their packs."""
+    return json.dumps({"checker": CHECKER, "packs": dict(sorted(digests.items()))}, indent=2) + "\n"
+
+
+def remember(file: Path, packs: Iterable[Pack]) -> None:
+    """Note packs that were found free of errors, beside those noted before. Raises OSError."""
+    digests = {pack.digest for pack in packs} | read_trust(file).digests
+    file.parent.mkdir(parents=True, exist_ok=True)
+    partial = file.with_name(f"{file.name}.partial")
+    # The digests themselves serve as names: several versions of a pack may be trusted.
+    partial.write_text(trust_text({digest: digest for digest in digests}), encoding="utf-8")
+    os.replace(partial, file)
 
 
 @record
@@ -78,13 +88,19 @@ class Broken:
 
 
 class Library:
-    """The packs that can be played with, and those that are broken."""
+    """The packs that can be played with, and those that are broken.
 
-    __slots__ = ("broken", "packs")
+    ``checked`` are packs that were checked in full just now; `remember` spares that the next time.
+    """
 
-    def __init__(self, packs: Iterable[Pack], broken: Iterable[Broken] = ()) -> None:
+    __slots__ = ("broken", "checked", "packs")
+
+    def __init__(
+        self, packs: Iterable[Pack], broken: Iterable[Broken] = (), checked: Iterable[Pack] = ()
+    ) -> None:
         self.packs: Mapping[str, Pack] = {pack.id: pack for pack in packs}
         self.broken = tuple(broken)
+        self.checked = tuple(checked)
 
     def content(self, choices: Choices) -> Content:
         """Everything in play for some choices; Refused when they do not fit."""
@@ -128,8 +144,8 @@ class Library:
 def open_library(
     shipped: Path,
     folders: Iterable[Path] = (),
-    *,
     trust: Trust | None = None,
+    *,
     rulebook: Rulebook = NO_RULEBOOK,
 ) -> Library:
     """The shipped packs and those in other folders, which may hold folders and archives.
@@ -145,6 +161,7 @@ def open_library(
     broken: list[Broken] = []
     for files in trusted:
         _keep(files, packs, broken)
+    known_before = set(packs)
     certain = {id(each) for each in trusted}
     doubtful = [each for each in found if id(each) not in certain]
     if doubtful:
@@ -156,7 +173,8 @@ def open_library(
                 _keep(result.files, packs, broken)
             else:
                 broken.append(Broken(result.files.source, result.id, result.problems))
-    return Library(packs.values(), broken)
+    checked = [pack for name, pack in packs.items() if name not in known_before]
+    return Library(packs.values(), broken, checked)
 
 
 def _keep(files: PackFiles, packs: dict[str, Pack], broken: list[Broken]) -> None:
