@@ -303,7 +303,7 @@ def _without_tile(scene: Scene, index: HexIndex) -> dict[str, Any]:
     """The correction that takes a tile off the map; an ocean lowers its parameter too."""
     rules, state = scene.table.rules, scene.state
     space = list(rules.map.spaces[index])
-    tiles = [tile for tile in state_json(rules, state, goals=False)["tiles"]]
+    tiles = list(state_json(rules, state, goals=False)["tiles"])
     gone = [tile for tile in tiles if tile["space"] == space]
     move: dict[str, Any] = {
         "move": "correct",
