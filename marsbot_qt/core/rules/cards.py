@@ -55,7 +55,8 @@ def resolve_project_card(turn: Turn, card: CardInfo, *, first_only: bool = False
         tags = tuple(tag for tag in tags if tag != EVENT_TAG)
     with turn.under(ev.CardResolving(decks.PROJECT, card)):
         if "on_project_card_resolving" in turn.rules.triggers:
-            yield from fire(turn, "on_project_card_resolving", NO_BINDINGS)
+            moment = {"card": card}
+            yield from fire(turn, "on_project_card_resolving", NO_BINDINGS, about=moment)
         if not tags:
             failed_action(turn, infeasible("no_tags"))
         for tag in tags[:1] if first_only else tags:
@@ -89,7 +90,7 @@ def resolve_tag(turn: Turn, tag: Any) -> Rule[None]:
         if outcome.infeasible:
             failed_action(turn, outcome)
         if "on_tag_resolved" in turn.rules.triggers:
-            yield from fire(turn, "on_tag_resolved", Bindings(row=row))
+            yield from fire(turn, "on_tag_resolved", Bindings(row=row), about={"tag": tag})
 
 
 def resolve_project_cards(turn: Turn, step: p.ResolveProjectCards) -> Rule[Outcome]:

@@ -175,7 +175,7 @@ def claim_milestone(turn: Turn, step: p.ClaimMilestone) -> Rule[Outcome]:
     if step.cost:
         turn.change_mc(-min(step.cost, turn.state.mc), "forced_claim")
     turn.claim(chosen, Player.MARSBOT)
-    yield from fire(turn, "on_milestone_claimed", NO_BINDINGS)
+    yield from fire(turn, "on_milestone_claimed", NO_BINDINGS, about={"name": chosen})
     return DONE
 
 

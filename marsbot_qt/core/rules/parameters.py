@@ -42,4 +42,5 @@ def step_taken(turn: Turn, parameter: Parameter, value: int) -> Rule[None]:
                     yield from run(turn, bonus.do, Policy.FAILED_ACTION)
                     turn.bindings = outer
         if "on_parameter_raised" in turn.rules.triggers:
-            yield from fire(turn, "on_parameter_raised", NO_BINDINGS)
+            moment = {"parameter": parameter}
+            yield from fire(turn, "on_parameter_raised", NO_BINDINGS, about=moment)

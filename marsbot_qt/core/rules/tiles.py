@@ -25,6 +25,8 @@ def place_tile(turn: Turn, step: p.PlaceTile) -> Rule[Outcome]:
 
 def put(turn: Turn, tile: Tile, spec: str | SpaceSpec, *, oxygen: int = 0) -> Rule[Outcome]:
     """Choose a hex for a tile of MarsBot and place it there; an ocean is a raise of its own."""
+    if tile is Tile.NEURAL_INSTANCE and turn.state.neural_instance:
+        return infeasible("no_tile", tile=tile.value)
     before = turn.decisions
     space = yield from choose_space(turn, spec, tile.value)
     if space is None:
@@ -53,7 +55,8 @@ def lay(turn: Turn, tile: Tile, space: HexIndex, oxygen: int = 0) -> Rule[None]:
         if tile is Tile.OCEAN:
             yield from step_taken(turn, Parameter.OCEANS, turn.state.oceans + 1)
         if "on_tile_placed" in turn.rules.triggers:
-            yield from fire(turn, "on_tile_placed", Bindings(space=space))
+            moment = {"tile": tile, "owner": owner}
+            yield from fire(turn, "on_tile_placed", Bindings(space=space), about=moment)
         if oxygen:
             raised = yield from raise_scale(turn, Parameter.OXYGEN, oxygen)
             if raised.infeasible and turn.rules.switches.greenery_at_full_oxygen != "done":

@@ -37,13 +37,14 @@ def advance_tracker(turn: Turn, row: int) -> Rule[Outcome]:
             _take_marker_off(turn, row, position)
             return DONE
         triggers = rules.triggers
+        moment = {"position": position}
         if "on_track_advanced" in triggers:
-            yield from fire(turn, "on_track_advanced", Bindings(row=row))
+            yield from fire(turn, "on_track_advanced", Bindings(row=row), about=moment)
         if "on_reach_space" in triggers:
-            yield from fire(turn, "on_reach_space", Bindings(row=row))
+            yield from fire(turn, "on_reach_space", Bindings(row=row), about=moment)
         yield from land(turn, row, position)
         if "on_space_resolved" in triggers:
-            yield from fire(turn, "on_space_resolved", Bindings(row=row))
+            yield from fire(turn, "on_space_resolved", Bindings(row=row), about=moment)
     return DONE
 
 
