@@ -13,9 +13,10 @@ from marsbot_qt import __version__
 from marsbot_qt.cli.tables import add_pack_options, library_of
 from marsbot_qt.cli.terminal_game import TerminalGame
 from marsbot_qt.core.base.errors import MarsBotError
+from marsbot_qt.core.content.store import PackStore
 from marsbot_qt.core.play.game_file import SUFFIX
+from marsbot_qt.core.play.game_packs import GamePacks
 from marsbot_qt.core.play.saves import OpenedGame, new_game, open_game
-from marsbot_qt.core.play.setup import TableMaker, table_maker
 from marsbot_qt.core.play.transcript import trouble
 from marsbot_qt.paths import ready, resolve_paths
 
@@ -57,13 +58,13 @@ def add_parser(commands: Any) -> None:
 def run(args: argparse.Namespace) -> int:
     """Play until the input ends; exit code 1 when there is no game to play."""
     library = library_of(args)
-    tables = table_maker(library)
+    packs = GamePacks(library, PackStore(resolve_paths().pack_store))
     try:
-        opened = _opened(args, tables)
+        opened = _opened(args, packs)
     except MarsBotError as error:
         print(trouble(error))
         return 1
-    game = TerminalGame(opened.session, library, print)
+    game = TerminalGame(opened.session, packs, print)
     game.begin(opened.notices)
     for line in _typed():
         if not game.say(line):
@@ -72,11 +73,11 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _opened(args: argparse.Namespace, tables: TableMaker) -> OpenedGame:
+def _opened(args: argparse.Namespace, packs: GamePacks) -> OpenedGame:
     file = args.file or _new_file()
     if file.exists():
-        return open_game(file, tables)
-    return OpenedGame(new_game(file, tables, setup_of(args), __version__))
+        return open_game(file, packs)
+    return OpenedGame(new_game(file, packs, setup_of(args), __version__))
 
 
 def _new_file() -> Path:

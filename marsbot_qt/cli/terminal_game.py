@@ -10,7 +10,7 @@ from marsbot_qt.cli.typed_answers import read_answer
 from marsbot_qt.cli.typed_moves import HELP, command_of, read_move, read_overrule
 from marsbot_qt.core.base.errors import MarsBotError
 from marsbot_qt.core.base.messages import filled
-from marsbot_qt.core.content.library import Library
+from marsbot_qt.core.play.game_packs import GamePacks
 from marsbot_qt.core.play.orders import Played, Unfinished
 from marsbot_qt.core.play.saves import Notice, save_copy
 from marsbot_qt.core.play.session import Session
@@ -25,7 +25,8 @@ NOTICES = {
     "in_use": "Another copy of the program plays this game. Here it can only be read.",
     "not_writable": "The file cannot be written to. The game can only be read.",
     "drift": "With the rules at hand these moves come out otherwise than when played: {moves}.",
-    "other_packs": "The packs this game was played with are not at hand: {missing}.",
+    "other_packs": "The pack {missing} is not there as it was when the game was played.",
+    "newer_packs": "There are newer packs; the game goes on with those it was played with.",
 }
 
 Say = Callable[[str], object]
@@ -34,9 +35,9 @@ Say = Callable[[str], object]
 class TerminalGame:
     """A session played by typed lines."""
 
-    def __init__(self, session: Session, library: Library, say: Say) -> None:
+    def __init__(self, session: Session, packs: GamePacks, say: Say) -> None:
         self._session = session
-        self._library = library
+        self._packs = packs
         self._say = say
         self._commands: dict[str, Callable[[str], None]] = {
             "state": lambda _: self._tell_state(),
@@ -51,8 +52,8 @@ class TerminalGame:
 
     @property
     def _teller(self) -> Teller:
-        rules = self._session.rules
-        return Teller(rules, self._library.texts(rules.content, "en"))
+        table = self._session.table
+        return Teller(table.rules, self._packs.texts(table, "en"))
 
     def begin(self, notices: Sequence[Notice] = ()) -> None:
         """Say where the game stands."""

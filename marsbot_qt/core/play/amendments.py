@@ -11,12 +11,10 @@ from typing import Any
 
 from marsbot_qt.core.base.errors import Refused
 from marsbot_qt.core.base.ids import Component
-from marsbot_qt.core.base.records import replaced
-from marsbot_qt.core.base.rng import shuffled
 from marsbot_qt.core.content.ruleset import Ruleset
-from marsbot_qt.core.rules.decks import BONUS, PROJECT
 from marsbot_qt.core.rules.moves import suggestion
 from marsbot_qt.core.rules.state import State
+from marsbot_qt.core.rules.virtual import dealt_again
 
 FROM_START = "from_start"
 
@@ -80,57 +78,8 @@ def fitted(rules: Ruleset, state: State, virtual: frozenset[Component]) -> State
     if state.virtual == virtual:
         return state
     state = state.copy()
-    made = virtual - state.virtual
     state.virtual = virtual
-    if Component.PROJECT_DECK in made:
-        played = {card.name for card in state.played_pile}
-        names = [card.name for card in rules.content.project_cards if card.name not in played]
-        state.project_order, state.rng = shuffled(state.rng, names)
-    elif Component.PROJECT_DECK not in virtual:
-        state.project_order = None
-    if Component.BONUS_DECK in made:
-        deck = state.bonus_deck
-        cards = [card for card in deck.members if card not in deck.discard]
-        order, state.rng = shuffled(state.rng, cards)
-        state.bonus_deck = replaced(deck, order=order)
-    elif Component.BONUS_DECK not in virtual:
-        state.bonus_deck = replaced(state.bonus_deck, order=None)
-    _deal_again(rules, state, made)
-    return state
-
-
-def _deal_again(rules: Ruleset, state: State, made: frozenset[Component]) -> None:
-    """Adapt what is left of the action deck: cards of a virtual deck are known, others are not."""
-    decks = frozenset({Component.PROJECT_DECK, Component.BONUS_DECK})
-    deck = state.action_deck
-    if state.virtual.isdisjoint(decks):
-        state.action_deck = replaced(deck, order=None)
-        return
-    before = deck.order
-    if before is None:
-        before = (PROJECT,) * (deck.left - deck.bonus_left) + (BONUS,) * deck.bonus_left
-    order = tuple(_adapted(rules, state, entry) for entry in before)
-    if deck.order is None or made & decks:
-        order, state.rng = shuffled(state.rng, order)
-    state.action_deck = replaced(deck, order=order)
-
-
-def _adapted(rules: Ruleset, state: State, entry: str) -> str:
-    """An entry of the action deck, named if its deck is virtual and face down if it is not."""
-    if entry == BONUS or entry in rules.bonus_cards:
-        deck = state.bonus_deck
-        if deck.order is None:
-            return BONUS
-        if entry != BONUS or not deck.order:
-            return entry
-        state.bonus_deck = replaced(deck, order=deck.order[1:], draw=len(deck.order) - 1)
-        return deck.order[0]
-    if state.project_order is None:
-        return PROJECT
-    if entry != PROJECT or not state.project_order:
-        return entry
-    top, state.project_order = state.project_order[0], state.project_order[1:]
-    return top
+    return dealt_again(rules, state)
 
 
 def check_fits(rules: Ruleset, state: State) -> None:

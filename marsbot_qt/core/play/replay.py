@@ -31,8 +31,11 @@ class Replay:
     the numbers of moves whose checksum differs.
     """
 
-    def __init__(self, text: GameText, tables: TableMaker) -> None:
+    def __init__(
+        self, text: GameText, tables: TableMaker, setup: Mapping[str, Any] | None = None
+    ) -> None:
         self.text = text
+        self._setup = text.header["setup"] if setup is None else setup
         self.session: Session | None = None
         self.drifted: list[int] = []
         self.refused: tuple[Refused | MarsBotError, Line | None] | None = None
@@ -49,7 +52,7 @@ class Replay:
         answers, at = _answers_from(lines, 0)
         try:
             self.session = Session(
-                self._tables, self.text.header["setup"], answers=[line.value for line in answers]
+                self._tables, self._setup, answers=[line.value for line in answers]
             )
         except MarsBotError as error:
             self.refused = (error, _line_at_fault(error, None, answers))
@@ -72,6 +75,11 @@ class Replay:
             if line.kind in ("check", "expect"):
                 yield line
             at = after
+
+    def run_all(self) -> None:
+        """Carry all lines out."""
+        for _ in self.run():
+            pass
 
     def _carry_out(self, session: Session, line: Line, answers: Sequence[Line]) -> None:
         match line.kind:

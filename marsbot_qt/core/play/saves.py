@@ -15,6 +15,7 @@ from typing import Any
 from marsbot_qt.core.base.errors import Unreadable
 from marsbot_qt.core.base.records import EMPTY, record, replaced
 from marsbot_qt.core.play.game_file import FORMAT, VERSION, GameText, Line, read_file
+from marsbot_qt.core.play.game_packs import PACKS, GamePacks, refs_json
 from marsbot_qt.core.play.journal import Journal, keep_damaged_copy, take
 from marsbot_qt.core.play.replay import Replay
 from marsbot_qt.core.play.session import Session
@@ -30,7 +31,9 @@ class Notice:
     ``torn_line``: the line that was being written when the program ended is lost. ``damaged``: the
     file could be read up to ``line``, the rest is in ``copy``. ``in_use``, ``not_writable``: the
     game is read-only. ``drift``: with the rules at hand the moves in ``moves`` come out otherwise.
-    ``other_packs``: the packs it was played with are not there; ``missing`` names them.
+    ``other_packs``: the pack ``missing`` it was played with is not there in that version; the game
+    is played with the packs at hand. ``newer_packs``: it was opened as it was played, and ``packs``
+    are at hand now; `Session.repair_with` previews them.
     """
 
     code: str
@@ -54,17 +57,15 @@ def with_seed(setup: Mapping[str, Any]) -> dict[str, Any]:
 
 def header_of(table: Table, app: str) -> dict[str, Any]:
     """The first line of a game file."""
-    packs = [
-        {"id": pack.id, "version": pack.version, "digest": pack.digest}
-        for pack in table.rules.content.packs
-    ]
-    setup = {key: value for key, value in table.setup.items() if key != "packs"}
+    packs = refs_json(table.rules.content.packs)
+    setup = {key: value for key, value in table.setup.items() if key != PACKS}
     return {"format": FORMAT, "version": VERSION, "app": app, "packs": packs, "setup": setup}
 
 
-def new_game(path: Path, tables: TableMaker, setup: Mapping[str, Any], app: str) -> Session:
+def new_game(path: Path, packs: GamePacks, setup: Mapping[str, Any], app: str) -> Session:
     """Begin a game in a new file; Refused when the set-up makes none, FileExistsError."""
-    session = Session(tables, with_seed(setup))
+    session = Session(packs.tables, with_seed(setup))
+    packs.keep(session.table)
     session.journal = Journal.create(path, header_of(session.table, app))
     session.write_all()
     return session
@@ -79,14 +80,14 @@ def save_copy(session: Session, path: Path, app: str) -> None:
         raise Unreadable("cannot_write", file=str(path))
 
 
-def open_game(path: Path, tables: TableMaker) -> OpenedGame:
-    """Open a saved game.
+def open_game(path: Path, packs: GamePacks) -> OpenedGame:
+    """Open a saved game, with the packs it was played with where they are kept.
 
     Raises Unreadable when there is no game in the file, Refused when its set-up makes none.
     """
     file, locked_out = _taken(path)
     try:
-        return _opened(path, tables, file, locked_out)
+        return _opened(path, packs, file, locked_out)
     except BaseException:
         if file is not None and not file.closed:
             file.close()
@@ -104,23 +105,26 @@ def _taken(path: Path) -> tuple[FileIO | None, Notice | None]:
 
 
 def _opened(
-    path: Path, tables: TableMaker, file: FileIO | None, locked_out: Notice | None
+    path: Path, packs: GamePacks, file: FileIO | None, locked_out: Notice | None
 ) -> OpenedGame:
     text = read_file(path)
     whole = without_broken_repair(text)
-    replay = Replay(whole, tables)
-    for _ in replay.run():
-        pass
+    notices = [] if locked_out is None else [locked_out]
+    replay, missing = _played_again(whole, packs)
+    if missing is not None:
+        notices.append(Notice("other_packs", {"missing": missing}))
     session = replay.session
     if session is None:
         assert replay.refused is not None
         raise replay.refused[0]
-    notices = [] if locked_out is None else [locked_out]
     good, damage = _damage(text, whole, replay)
     if text.torn_line is not None and not damage:
         notices.append(Notice("torn_line", {"line": text.torn_line}))
     if replay.drifted:
         notices.append(Notice("drift", {"moves": tuple(replay.drifted)}))
+    newer = packs.newer(session.table)
+    if newer is not None:
+        notices.append(Notice("newer_packs", {"packs": newer}))
     if file is None:
         session.read_only = True
     elif damage:
@@ -132,6 +136,25 @@ def _opened(
         open_end = whole.open_end and good == text.good
         session.journal = Journal.resume(file, path, good, open_end=open_end)
     return OpenedGame(session, tuple(notices))
+
+
+def _played_again(text: GameText, packs: GamePacks) -> tuple[Replay, str | None]:
+    """The game with its own packs, or with those at hand where a pack of it is missing."""
+    setup = dict(text.header["setup"])
+    if PACKS in text.header:
+        setup[PACKS] = text.header[PACKS]
+    replay = Replay(text, packs.tables, setup)
+    replay.run_all()
+    if replay.refused is None or replay.refused[0].code != "pack_not_stored":
+        return replay, None
+    missing = str(replay.refused[0].details.get("pack"))
+    replay = Replay(text, _at_hand(packs), text.header["setup"])
+    replay.run_all()
+    return replay, missing
+
+
+def _at_hand(packs: GamePacks) -> TableMaker:
+    return lambda setup: packs.tables({key: setup[key] for key in setup if key != PACKS})
 
 
 def _damage(text: GameText, whole: GameText, replay: Replay) -> tuple[int, dict[str, Any]]:
