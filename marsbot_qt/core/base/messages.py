@@ -136,6 +136,7 @@ REFUSALS: Mapping[str, str] = {
     "card_has_no_effect": "{card} has no effect on a piece of MarsBot.",
     "change_does_not_fit": "The pack {pack} changes {item} at {path}, where nothing is.",
     "dependency_cycle": "Packs require each other: {packs}.",
+    "follows_from_the_rest": "{field} follows from the rest and cannot be set.",
     "goals_are_the_maps": "In this game the {field} are those of the map: {names}.",
     "item_exists": "The pack {pack} adds {item}, which is there already.",
     "missing_field": "{field} is missing.",

@@ -6,7 +6,7 @@ and the human are set and the others left; lists and decks are given whole.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from marsbot_qt.core.base.errors import Refused
@@ -14,13 +14,16 @@ from marsbot_qt.core.base.ids import Parameter, Phase, Player, Tile, TrackId
 from marsbot_qt.core.base.records import replaced
 from marsbot_qt.core.content.ruleset import Ruleset
 from marsbot_qt.core.rules import moves as mv
+from marsbot_qt.core.rules import virtual
 from marsbot_qt.core.rules.questions import integer
 from marsbot_qt.core.rules.state import (
-    ActionDeck,
     BonusDeck,
     Cube,
+    DraftRecord,
+    GameResult,
     GoalTaken,
     PlacedTile,
+    Score,
     State,
 )
 from marsbot_qt.core.rules.turn import Turn, lay_tile
@@ -29,29 +32,42 @@ MOST = 1_000
 
 COLOURS = ["white", "black", "silver"]
 
+WINNERS = {f"{player.value}_wins": player for player in Player}
+
 
 def correct(turn: Turn, move: mv.Correct) -> None:
     """The move: set fields by hand; each is recorded."""
     if not move.fields:
         raise Refused("missing_field", field="any field of the state", move=move.NAME)
+    derived = next((field for field in move.fields if field in DERIVED), None)
+    if derived is not None:
+        raise Refused("follows_from_the_rest", field=derived)
     state = turn.state
-    for field, value in move.fields.items():
-        state = with_field(turn.rules, state, field, value)
-        turn.correct(state, field, value)
+    for field in in_order(move.fields):
+        state = with_field(turn.rules, state, field, move.fields[field])
+        if field in DEALT:
+            state = virtual.dealt_again(turn.rules, state)
+        turn.correct(state, field, move.fields[field])
 
 
 def with_fields(rules: Ruleset, state: State, fields: Mapping[str, Any]) -> State:
     """A copy of a state with some fields set; Refused names the field that does not fit."""
-    for field, value in fields.items():
-        state = with_field(rules, state, field, value)
-    return state
+    for field in in_order(fields):
+        state = with_field(rules, state, field, fields[field])
+    return virtual.dealt_again(rules, state) if DEALT.intersection(fields) else state
+
+
+def in_order(fields: Mapping[str, Any]) -> list[str]:
+    """The fields in the order of the state: what one means may depend on another."""
+    known = list(FIELDS)
+    return sorted(fields, key=lambda field: known.index(field) if field in FIELDS else -1)
 
 
 def with_field(rules: Ruleset, state: State, field: str, value: Any) -> State:
     """A copy of a state with one field set."""
     setter = FIELDS.get(field)
     if setter is None:
-        if field.startswith("x-"):
+        if field.startswith("x-") or field in DERIVED:
             return state
         raise Refused("unknown_field", field=field, **mv.suggestion(field, list(FIELDS)))
     state = state.copy()
@@ -179,6 +195,8 @@ def _tile(rules: Ruleset, item: Any) -> PlacedTile:
     data = _mapping(item, "tiles")
     tile = Tile(_word(data.get("tile"), "tile", [tile.value for tile in Tile]))
     space = mv.read_space(rules, data.get("space"))
+    if isinstance(space, str) and tile is not Tile.CITY:
+        raise Refused("only_cities_beside_the_map", space=space, tile=tile.value)
     if tile is Tile.OCEAN:
         return PlacedTile(tile, None, space)
     if tile is Tile.NEURAL_INSTANCE:
@@ -230,15 +248,32 @@ def _human(rules: Ruleset, state: State, value: Any) -> None:
     human = dict(state.human)
     for name, number in _mapping(value, "human").items():
         if name == "cards":
-            names = [mv.named_card(rules, mv.text(card, "cards")).name or "" for card in number]
-            state.human_cards = tuple(names)
+            state.human_cards = tuple(_human_cards(rules, number))
         else:
             human[name] = integer(number, "out_of_range", -MOST, field=f"human.{name}")
     state.human = human
 
 
+def _human_cards(rules: Ruleset, value: Any) -> Iterator[str]:
+    for word in _once(_list(value, "human.cards"), "human.cards"):
+        name = mv.text(word, "human.cards")
+        card = rules.human_card(name)
+        if card is None:
+            raise Refused("unknown_card", card=name, **mv.card_suggestion(rules, name))
+        yield card.name
+
+
+def _once(values: list[Any], field: str) -> list[Any]:
+    """A list in which nothing stands twice, or Refused."""
+    for i, value in enumerate(values):
+        if value in values[:i]:
+            raise Refused("named_twice", field=field, value=value)
+    return values
+
+
 def _bonus_numbers(rules: Ruleset, value: Any, field: str) -> tuple[str, ...]:
-    return tuple(mv.read_bonus_card(rules, number) for number in _list(value, field))
+    numbers = [mv.read_bonus_card(rules, number) for number in _list(value, field)]
+    return tuple(_once(numbers, field))
 
 
 def _action_deck(rules: Ruleset, state: State, value: Any) -> None:
@@ -251,9 +286,11 @@ def _action_deck(rules: Ruleset, state: State, value: Any) -> None:
         if name in data
     }
     always = _bonus_numbers(rules, data.get("always", []), "action_deck.always")
-    deck = replaced(ActionDeck(old.project, old.bonus, (), old.left), always=always, **numbers)
+    deck = replaced(old, always=always, **numbers)
     whole = deck.project + deck.bonus + len(always)
-    left = min(deck.left, whole) if "left" in data else whole
+    if "left" in data and deck.left > whole:
+        raise Refused("out_of_range", field="action_deck.left", value=deck.left, min=0, max=whole)
+    left = deck.left if "left" in data else whole
     bonus_left = min(deck.bonus + len(always), left)
     state.action_deck = replaced(deck, left=left, bonus_left=bonus_left)
 
@@ -266,19 +303,15 @@ def _bonus_deck(rules: Ruleset, state: State, value: Any) -> None:
         name: _bonus_numbers(rules, data.get(name, []), f"bonus_deck.{name}")
         for name in ("discard", "destroyed", "set_aside")
     }
+    gone = {*piles["destroyed"], *piles["set_aside"]}
     if "members" in data:
         members = _bonus_numbers(rules, data["members"], "bonus_deck.members")
     else:
-        gone = {*piles["destroyed"], *piles["set_aside"]}
         everything = dict.fromkeys((*old.members, *old.destroyed, *old.set_aside))
         members = tuple(card for card in everything if card not in gone)
     rest = len(members) - len(piles["discard"]) - state.action_deck.bonus_left
     draw = integer(data.get("draw", max(rest, 0)), "out_of_range", 0, 100, field="bonus_deck.draw")
-    deck = BonusDeck(draw=draw, members=members, **piles)
-    if old.order is not None:
-        order = tuple(card for card in members if card not in piles["discard"])[:draw]
-        deck = replaced(deck, order=order)
-    state.bonus_deck = deck
+    state.bonus_deck = BonusDeck(draw=draw, members=members, order=old.order, **piles)
 
 
 def _played_pile(rules: Ruleset, state: State, value: Any) -> None:
@@ -294,7 +327,49 @@ def _passed(_: Ruleset, state: State, value: Any) -> None:
 
 
 def _phase(_: Ruleset, state: State, value: Any) -> None:
-    state.phase = Phase(_word(value, "phase", ["action", "final"]))
+    phases = [phase.value for phase in Phase if phase is not Phase.SETUP]
+    state.phase = Phase(_word(value, "phase", phases))
+    if state.phase is not Phase.FINISHED:
+        state.score, state.result = {}, None
+
+
+def _score(_: Ruleset, state: State, value: Any) -> None:
+    score = {}
+    for name, points in _mapping(value, "score").items():
+        parts = {
+            str(part): integer(number, "out_of_range", -MOST, field=f"score.{name}.{part}")
+            for part, number in _mapping(points, f"score.{name}").items()
+        }
+        total = parts.pop("total", sum(parts.values()))
+        score[_player(name, "score")] = Score(parts, total)
+    state.score = score
+
+
+def _result(_: Ruleset, state: State, value: Any) -> None:
+    if value is None:
+        state.result = None
+        return
+    data = _mapping(value, "result")
+    mv.only(data, {"winner", "why"})
+    winner = _word(data.get("winner"), "result.winner", list(WINNERS))
+    why = mv.text(data.get("why", "score"), "result.why")
+    state.result = GameResult(WINNERS[winner], why)
+
+
+def _draft(_: Ruleset, state: State, value: Any) -> None:
+    if value is None:
+        state.draft = None
+        return
+    data = _mapping(value, "draft")
+    mv.only(data, {"priority", "picks", "discarded"})
+    picks = [
+        integer(pick, "out_of_range", 0, 20, field="draft.picks")
+        for pick in _list(data.get("picks", []), "draft.picks")
+    ]
+    discarded = data.get("discarded")
+    if discarded is not None:
+        discarded = integer(discarded, "out_of_range", 0, 20, field="draft.discarded")
+    state.draft = DraftRecord(data.get("priority"), tuple(picks), discarded)
 
 
 def _first_player(_: Ruleset, state: State, value: Any) -> None:
@@ -312,7 +387,7 @@ def _generation(rules: Ruleset, state: State, value: Any) -> None:
 
 def _nothing_here(field: str) -> Callable[[Ruleset, State, Any], None]:
     def setter(_: Ruleset, __: State, value: Any) -> None:
-        if value not in ({}, [], None, 0):
+        if value not in ({}, [], None, 0) or value is False:
             raise Refused("not_in_play", field=field)
 
     return setter
@@ -340,8 +415,17 @@ FIELDS: dict[str, Callable[[Ruleset, State, Any], None]] = {
     "played_pile": _played_pile,
     "passed": _passed,
     "failed_actions": _number("failed_actions"),
+    "draft": _draft,
+    "score": _score,
+    "result": _result,
     "colonies": _nothing_here("colonies"),
     "trade_fleets": _nothing_here("trade_fleets"),
     "turmoil": _nothing_here("turmoil"),
 }
 """Every field of the state that may be set by hand, and how."""
+
+DERIVED = frozenset({"goals"})
+"""Fields that follow from the others: a position may hold them, as it is printed."""
+
+DEALT = frozenset({"action_deck", "bonus_deck", "played_pile"})
+"""Fields on which the order of virtual decks depends."""

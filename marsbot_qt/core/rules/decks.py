@@ -13,6 +13,7 @@ from marsbot_qt.core.base.errors import Refused
 from marsbot_qt.core.base.ids import Component, Fate
 from marsbot_qt.core.base.records import replaced
 from marsbot_qt.core.content.models.cards import BonusCard
+from marsbot_qt.core.content.ruleset import Ruleset
 from marsbot_qt.core.rules import events as ev
 from marsbot_qt.core.rules.moves import read_bonus_card, read_card
 from marsbot_qt.core.rules.questions import AskCard
@@ -29,6 +30,11 @@ def without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
         return cards
     at = cards.index(card)
     return cards[:at] + cards[at + 1 :]
+
+
+def is_bonus_entry(rules: Ruleset, entry: str) -> bool:
+    """Whether an entry of a virtual action deck is a bonus card, known or face down."""
+    return entry == BONUS or entry in rules.bonus_cards
 
 
 def flip_project_card(turn: Turn, cost: int) -> None:
@@ -209,20 +215,28 @@ def _reshuffled_project_cards(turn: Turn, pile: tuple[str, ...]) -> tuple[str, .
 def take_action_card(turn: Turn, card: str | None, *, is_bonus: bool) -> None:
     """A card leaves the action deck to be resolved (R-ACT-02); more than it holds is unexpected."""
     deck = turn.state.action_deck
-    if not deck.left or (is_bonus and not deck.bonus_left):
+    of_its_kind = deck.bonus_left if is_bonus else deck.left - deck.bonus_left
+    if not of_its_kind:
         turn.unexpected.append("more_than_the_action_deck_holds")
     left = max(deck.left - 1, 0)
     bonus_left = min(max(deck.bonus_left - is_bonus, 0), left)
     order = deck.order
-    if order is not None:
-        for entry in (card, BONUS if is_bonus else PROJECT):
-            if entry is not None and entry in order:
-                order = without(order, entry)
-                break
+    if order:
+        order = without(order, _entry_taken(turn, order, card, is_bonus))
     turn.set_action_deck(
         ActionDeck(deck.project, deck.bonus, deck.always, left, bonus_left, order),
         ev.ActionCardTaken(left),
     )
+
+
+def _entry_taken(turn: Turn, order: tuple[str, ...], card: str | None, is_bonus: bool) -> str:
+    """What leaves a virtual action deck: the card itself, else one of its kind, else the top."""
+    if card is not None and card in order:
+        return card
+    for entry in order:
+        if is_bonus_entry(turn.rules, entry) == is_bonus:
+            return entry
+    return order[0]
 
 
 def next_action_card(turn: Turn) -> Rule[CardInfo | str]:
@@ -230,7 +244,7 @@ def next_action_card(turn: Turn) -> Rule[CardInfo | str]:
     order = turn.state.action_deck.order
     accepts = "any"
     if order:
-        accepts = BONUS if order[0] == BONUS or order[0] in turn.rules.bonus_cards else PROJECT
+        accepts = BONUS if is_bonus_entry(turn.rules, order[0]) else PROJECT
     answer = yield AskCard(accepts=accepts, source="action_deck", why="next_action_card")
     if isinstance(answer, Mapping) and "bonus" in answer:
         if len(answer) != 1:

@@ -257,9 +257,13 @@ def named_card(rules: Ruleset, name: str) -> CardInfo:
     """A project card by any spelling of its name, or Refused."""
     card = rules.card(name)
     if card is None:
-        known = [card.name for card in rules.cards.values()]
-        raise Refused("unknown_card", card=name, **suggestion(name, known))
+        raise Refused("unknown_card", card=name, **card_suggestion(rules, name))
     return info_of(card)
+
+
+def card_suggestion(rules: Ruleset, name: str) -> dict[str, str]:
+    """The nearest name of a project card, if one is near."""
+    return suggestion(name, [card.name for card in rules.cards.values()])
 
 
 def tag_of(word: Any) -> Tag:

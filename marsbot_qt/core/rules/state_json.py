@@ -182,6 +182,8 @@ def event_json(rules: Ruleset, number: int, entry: ev.Entry) -> dict[str, Any]:
     data: dict[str, Any] = {"id": number, "cause": entry.cause, "event": event.NAME}
     if isinstance(event, ev.SpaceChosen):
         data |= _space_chosen(rules, event)
+    elif isinstance(event, ev.HandCorrected):
+        data |= {"field": event.field, "value": event.value}
     else:
         for name in fields_of(type(event)):
             data[name] = _plain(rules, name, getattr(event, name))
