@@ -18,6 +18,7 @@ from marsbot_qt.core.content import (
     text_checks,
 )
 from marsbot_qt.core.content.codec import decode
+from marsbot_qt.core.content.items import SIDE_BY_SIDE
 from marsbot_qt.core.content.models.board import BoardFile, Cell
 from marsbot_qt.core.content.models.cards import ProjectCard
 from marsbot_qt.core.content.models.goals import Award, Milestone
@@ -43,9 +44,6 @@ from marsbot_qt.core.content.walk import Path, nodes
 
 ICON_TAG = "icon_tag"
 """What the engine binds for an icon that names a tag."""
-
-_OFTEN = frozenset({"track", "map", "milestone", "award", "ruling", "project_card"})
-"""Kinds of which several packs may have an item of one name."""
 
 
 def check(subject: Subject) -> Iterator[Problem]:
@@ -90,8 +88,8 @@ def _identity(kind: ItemKind, name: str, data: Any) -> str:
 
 
 def _is_elsewhere(subject: Subject, kind: ItemKind, name: str) -> bool:
-    own_cards = kind.name == "bonus_card" and not subject.manifest.official
-    if kind.name in _OFTEN or own_cards:
+    official_card = kind.name == "bonus_card" and subject.manifest.official
+    if kind.name in SIDE_BY_SIDE and not official_card:
         return False
     return any(
         name == other

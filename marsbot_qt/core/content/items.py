@@ -31,6 +31,9 @@ from marsbot_qt.core.content.pack_files import (
     tokens_of,
 )
 
+SIDE_BY_SIDE = frozenset({"track", "map", "milestone", "award", "ruling", "bonus_card"})
+"""Kinds of which several packs may have an item of one name: it is theirs alone, or shared."""
+
 
 @record
 class Origin:
@@ -144,7 +147,10 @@ class Items:
                     self._add(Item(pack, kind.name, name, data))
 
     def _add(self, item: Item) -> None:
-        self._items.setdefault((item.kind, item.name), []).append(item)
+        found = self._items.setdefault((item.kind, item.name), [])
+        if found and item.kind not in SIDE_BY_SIDE:
+            self.conflicts.append(Conflict(item.path, item.pack, found[-1].pack))
+        found.append(item)
 
     def _merge_single(self, pack: str, kind: str, data: Mapping[str, Any]) -> None:
         found = self.of(kind)

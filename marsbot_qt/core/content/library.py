@@ -15,6 +15,7 @@ from typing import Any
 
 from marsbot_qt.core.base.problems import Problem
 from marsbot_qt.core.base.records import EMPTY, record, replaced
+from marsbot_qt.core.content.card_names import CARD, CardNames
 from marsbot_qt.core.content.choices import Choices
 from marsbot_qt.core.content.merge import Merged, merge
 from marsbot_qt.core.content.pack import Pack, digest_of
@@ -137,7 +138,7 @@ class Library:
         for name in dict.fromkeys((ENGLISH, language)):
             for ref in content.packs:
                 if ref.id in self.packs:
-                    found.update(self.packs[ref.id].texts(name))
+                    found.update(_texts(self.packs[ref.id], name))
         return found
 
 
@@ -195,6 +196,23 @@ def find_packs(folder: Path) -> Iterator[Path]:
     for entry in entries:
         if (entry / MANIFEST).is_file() or (entry.suffix == SUFFIX and entry.is_file()):
             yield entry
+
+
+def _texts(pack: Pack, language: str) -> Mapping[str, str]:
+    """The texts of a pack; those on bonus cards of its own under the names others know them by."""
+    texts = pack.texts(language)
+    names = CardNames([pack])
+    if not names.needed:
+        return texts
+    rename = names.rename(pack.id, ())
+    found: dict[str, str] = {}
+    for key, text in texts.items():
+        kind, _, rest = key.partition(".")
+        if kind == CARD:
+            name, _, part = rest.partition(".")
+            key = f"{CARD}.{rename(name)}.{part}"
+        found[key] = text
+    return found
 
 
 def _items(packs: Iterable[Pack], kind: str) -> Iterator[Mapping[str, Any]]:

@@ -14,6 +14,7 @@ from typing import Any, TypeVar
 from marsbot_qt.core.base.errors import Refused
 from marsbot_qt.core.base.records import record, replaced
 from marsbot_qt.core.base.suggest import suggestion
+from marsbot_qt.core.content.card_names import CARD, CardNames, renamed
 from marsbot_qt.core.content.choices import Choices
 from marsbot_qt.core.content.codec import decode
 from marsbot_qt.core.content.items import Author, Conflict, Item, Items, Origin
@@ -35,7 +36,7 @@ from marsbot_qt.core.content.models.options import (
 )
 from marsbot_qt.core.content.models.spaces import SpaceSpec
 from marsbot_qt.core.content.pack import Pack
-from marsbot_qt.core.content.pack_files import ITEM_KINDS
+from marsbot_qt.core.content.pack_files import ITEM_KINDS, item_path
 from marsbot_qt.core.content.ruleset import Content, PackRef, SourcedTrigger, holds_for_modules
 from marsbot_qt.core.content.rulings import OpenQuestion, chosen_readings, open_questions
 from marsbot_qt.core.content.selection import Selection, map_id, select
@@ -118,6 +119,7 @@ class _Assembly:
         self.items = items
         self.modules = selection.modules
         self.official = {pack.id for pack in selection.packs if pack.manifest.official}
+        self.card_names = CardNames(selection.packs)
 
     def content(self, readings: Mapping[str, str]) -> Content:
         cards, other_cards = self._project_cards()
@@ -170,12 +172,21 @@ class _Assembly:
 
             if not is_valid(cls, item.data):
                 raise Refused("packs_do_not_fit", item=item.path, packs=sorted(item.writers()))
-        return decode(cls, item.data)
+        found = decode(cls, item.data)
+        if self.card_names.needed:
+            found = renamed(found, self.card_names.rename(item.pack, item.writers()))
+        return found
 
     def _all(self, kind: str, cls: type[T]) -> tuple[T, ...]:
         """All items of a kind; of those with one name the last one."""
-        by_name = {item.name: item for item in self.items.of(kind)}
+        by_name = {self._name(item): item for item in self.items.of(kind)}
         return tuple(self._record(item, cls) for item in by_name.values())
+
+    def _name(self, item: Item) -> str:
+        """The name of an item for everybody."""
+        if item.kind == CARD:
+            return self.card_names.qualified(item.pack, item.name)
+        return item.name
 
     def _single(self, kind: str, cls: type[T]) -> T:
         found = self.items.of(kind)
@@ -290,6 +301,8 @@ class _Assembly:
 
     def _origins(self) -> Mapping[str, str]:
         origins = {path: origin.pack for path, origin in self.items.origins().items()}
+        for item in self.items.of(CARD):
+            origins[item_path(CARD, self._name(item))] = item.pack
         origins["map"] = origins[f"map.{self.choices.map}"]
         return origins
 

@@ -41,7 +41,7 @@ class BonusCard:
     stands in for; ``fate`` is where it goes unless its program says otherwise.
     """
 
-    id: str
+    id: BonusCardId
     in_deck: Condition | None = None
     replaces: BonusCardId | None = None
     recurs: Recurrence | None = None
