@@ -307,8 +307,8 @@ def _bonus_deck(rules: Ruleset, state: State, value: Any) -> None:
     if "members" in data:
         members = _bonus_numbers(rules, data["members"], "bonus_deck.members")
     else:
-        everything = dict.fromkeys((*old.members, *old.destroyed, *old.set_aside))
-        members = tuple(card for card in everything if card not in gone)
+        everything = {*old.members, *old.destroyed, *old.set_aside}
+        members = tuple(card for card in rules.bonus_cards if card in everything - gone)
     rest = len(members) - len(piles["discard"]) - state.action_deck.bonus_left
     draw = integer(data.get("draw", max(rest, 0)), "out_of_range", 0, 100, field="bonus_deck.draw")
     state.bonus_deck = BonusDeck(draw=draw, members=members, order=old.order, **piles)

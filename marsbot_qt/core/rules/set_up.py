@@ -47,7 +47,7 @@ def blank_state(rules: Ruleset, choices: TableChoices) -> State:
     )
     for parameter, scale in rules.parameters.items():
         setattr(state, Parameter(parameter).value, scale.min)
-    numbers = {key: value for key, value in choices.human.items() if isinstance(value, int)}
+    numbers = {key: value for key, value in choices.human.items() if type(value) is int}
     state.human = {"tr": rules.numbers.human_start_tr, **numbers}
     state.human_cards = tuple(_corporation(rules, choices.human.get("corporation")))
     return state
@@ -77,7 +77,10 @@ def set_up(turn: Turn, choices: TableChoices) -> Rule[None]:
         turn.set_project_order(turn.shuffle(tuple(c.name for c in rules.content.project_cards)))
     decks.build_action_deck(turn, rules.action_deck_project, rules.numbers.action_deck_bonus)
     if choices.position is not None:
+        corporation = turn.state.human_cards
         turn.take_over(with_fields(rules, turn.state, choices.position))
+        for name in corporation:
+            turn.remember_card(name)
         if turn.state.phase is Phase.SETUP:
             turn.set_phase(Phase.ACTION)
         return
