@@ -92,7 +92,7 @@ LEVELS = {
 
 # Ruling, letters, default, confidence, then what the reading that is not the default sets.
 RULINGS = """
-R03 AB B medium A infeasible_bonus_step=failed_action
+R03 AB B medium A infeasible_bonus_step=failed_action bonus_card.B05
 R09 AB A high   B least_advanced_tie=random
 R10 AB A high   B event_arrow=not_a_tag
 R11 AB A medium B cost_zero=last
