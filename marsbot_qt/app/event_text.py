@@ -400,6 +400,9 @@ def _human_must_do(words: GameWords, event: ev.HumanMustDo) -> str:
     match event.what:
         case "place_ocean":
             return translate("EventText", "You place an ocean")
+        case "take":
+            said = translate("EventText", "You take {n} {resource}")
+            return said.format(n=about["amount"], resource=words.resource(about["resource"]))
         case "lose_resource" if "card" in about:
             said = translate("EventText", "{card} protects your {resource}")
             resource = words.resource(about["resource"])

@@ -86,6 +86,7 @@ EVENTS: Mapping[str, str] = {
     "human_card_remembered": "{card} of yours is remembered",
     "human_must_do": "For you to do: {what}",
     "human_must_do.place_ocean": "For you to do: place an ocean",
+    "human_must_do.take": "For you to do: take {amount} {resource}",
     "human_must_do.lose_resource": "For you to do: lose {amount} {resource}, or all you have",
     "human_must_do.remove_card_resource": "For you to do: remove {amount} from a card ({kinds})",
     "final_greenery": "{track} track: its next space is a greenery",

@@ -209,14 +209,18 @@ def funds(turn: Turn, move: mv.HumanFunds) -> None:
 
 def takes(turn: Turn, move: mv.HumanRemoves | mv.HumanSteals) -> None:
     """Removing and stealing: 1 M€ a resource, never below 0 (R-HUM-01 to R-HUM-03)."""
-    reason = "stolen" if isinstance(move, mv.HumanSteals) else "removed"
+    stolen = isinstance(move, mv.HumanSteals)
     if move.store is None:
-        turn.change_mc(-min(move.amount, turn.state.mc), reason)
+        taken = min(move.amount, turn.state.mc)
+        turn.change_mc(-taken, "stolen" if stolen else "removed")
     else:
         held = turn.state.stores.get(move.store)
         if held is None:
             raise Refused("unknown_store", store=move.store)
-        turn.change_store(move.store, -min(move.amount, held))
+        taken = min(move.amount, held)
+        turn.change_store(move.store, -taken)
+    if stolen and taken:
+        turn.record(ev.HumanMustDo("take", {"resource": move.resource, "amount": taken}))
 
 
 def decreases_production(turn: Turn, move: mv.HumanDecreasesProduction) -> None:
