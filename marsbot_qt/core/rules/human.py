@@ -83,7 +83,7 @@ def places_tile(turn: Turn, move: mv.HumanPlacesTile) -> None:
         raise Refused("space_occupied", space=space)
     if state.markers & bit:
         raise Refused("space_reserved_by_marker", space=space)
-    if move.tile is Tile.OCEAN and not steps_left(turn, Parameter.OCEANS):
+    if move.tile is Tile.OCEAN and not ocean_left(turn):
         raise Refused("no_ocean_left")
     turn.unexpected += list(against_the_rules(turn, move.tile, move.space))
     owner = None if move.tile is Tile.OCEAN else Player.HUMAN
@@ -96,6 +96,13 @@ def places_tile(turn: Turn, move: mv.HumanPlacesTile) -> None:
         _human_step(turn, Parameter.OCEANS)
     elif move.tile is Tile.GREENERY:
         human_raises(turn, Parameter.OXYGEN, 1)
+
+
+def ocean_left(view: View) -> bool:
+    """Whether there is an ocean tile to place: neither all steps nor all tiles are gone."""
+    rules = view.rules.parameters[Parameter.OCEANS]
+    tiles = (rules.max - rules.min) // rules.step
+    return steps_left(view, Parameter.OCEANS) > 0 and view.state.ocean_tiles.bit_count() < tiles
 
 
 def _off_map(turn: Turn, move: mv.HumanPlacesTile) -> None:
@@ -123,7 +130,7 @@ def against_the_rules(view: View, tile: Tile, space: HexIndex) -> Iterable[str]:
         yield "city_next_to_city"
     if tile is Tile.GREENERY:
         own = tile_mask(state, "any", "human", view.rules)
-        free = tables.land & ~state.occupied & ~tables.city_reserved
+        free = tables.land & ~(state.occupied | state.markers | tables.city_reserved)
         if tables.beside(own) & free and not tables.neighbours[space] & own:
             yield "greenery_not_next_to_own_tile"
 
@@ -138,7 +145,7 @@ def tiles_not_refused(view: View, space: HexIndex) -> list[Tile]:
     if (view.state.occupied | view.state.markers) >> space & 1:
         return []
     kinds = [Tile.OCEAN, Tile.GREENERY, Tile.CITY, Tile.SPECIAL]
-    if not steps_left(view, Parameter.OCEANS):
+    if not ocean_left(view):
         kinds.remove(Tile.OCEAN)
     return kinds
 
