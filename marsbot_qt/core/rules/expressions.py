@@ -50,8 +50,7 @@ def _count_adjacent(view: View, value: v.CountAdjacentTiles) -> int:
     space = view.bindings.space
     if space is None:
         return 0
-    owner = "human" if value.owner == "other_side" else value.owner
-    mask = tile_mask(view.state, "any", owner, view.rules)
+    mask = tile_mask(view.state, "any", value.owner, view.rules)
     return (view.rules.map.neighbours[space] & mask).bit_count()
 
 
@@ -77,8 +76,12 @@ def _tiles_beside_map(state: State, value: v.Tiles) -> int:
         for placed in state.tiles
         if isinstance(placed.space, str)
         and ("any" in value.kinds or placed.tile.value in value.kinds)
-        and value.owner in ("any", placed.owner)
+        and value.owner in ("any", placed.owner, _OTHER_SIDE.get(placed.owner))
     )
+
+
+_OTHER_SIDE: Mapping[Player | None, str] = {Player.HUMAN: "other_side"}
+"""How content may also call an owner: only MarsBot carries out programs."""
 
 
 def _where(view: View, where: v.TileWhere) -> int:

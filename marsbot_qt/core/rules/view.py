@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from operator import attrgetter
 from typing import Any
 
 from marsbot_qt.core.base.errors import ContentError
@@ -75,25 +76,66 @@ class View:
         self.bindings = bindings
 
 
+def _cities(state: State) -> Mask:
+    return state.own_cities | state.human_cities
+
+
+def _greeneries(state: State) -> Mask:
+    return state.own_greeneries | state.human_greeneries
+
+
+def _specials(state: State) -> Mask:
+    return state.own_specials | state.human_specials
+
+
+def _own(state: State) -> Mask:
+    return state.own_cities | state.own_greeneries | state.own_specials
+
+
+def _theirs(state: State) -> Mask:
+    return state.human_cities | state.human_greeneries | state.human_specials
+
+
+def _neural_instance(state: State) -> Mask:
+    return state.neural_instance
+
+
+def _by_owner(kind: str, readers: tuple[TileReader, ...]) -> dict[tuple[str, str], TileReader]:
+    own, theirs, both = readers
+    return {
+        (kind, "marsbot"): own,
+        (kind, "human"): theirs,
+        (kind, "other_side"): theirs,
+        (kind, "any"): both,
+    }
+
+
+TileReader = Callable[[State], Mask]
+
+_TILES: Mapping[tuple[str, str], TileReader] = {
+    **_by_owner("city", (attrgetter("own_cities"), attrgetter("human_cities"), _cities)),
+    **_by_owner(
+        "greenery", (attrgetter("own_greeneries"), attrgetter("human_greeneries"), _greeneries)
+    ),
+    **_by_owner("special", (attrgetter("own_specials"), attrgetter("human_specials"), _specials)),
+    **_by_owner("ocean", (attrgetter("ocean_tiles"),) * 3),
+    **_by_owner("neural_instance", (_neural_instance, lambda _: 0, _neural_instance)),
+    **_by_owner("any", (_own, _theirs, lambda s: _own(s) | _theirs(s) | s.neural_instance)),
+}
+"""Where the tiles of a kind and owner lie."""
+
+
 def tile_mask(state: State, kind: str, owner: str, rules: Ruleset) -> Mask:
-    """The hexes with tiles of a kind and owner (``marsbot``, ``human``, ``any``)."""
-    if kind == "ocean":
-        return state.ocean_tiles
+    """The hexes with tiles of a kind and owner (``marsbot``, ``human``, ``any``).
+
+    The other side is the human: only MarsBot carries out programs.
+    """
     if kind == "ocean_reserved":
         return rules.map.ocean_reserved
-    own, theirs = owner in ("marsbot", "any"), owner in ("human", "any")
-    neural = rules.switches.neural_instance_owner == "marsbot" or owner == "any"
-    match kind:
-        case "city":
-            return state.own_cities * own | state.human_cities * theirs
-        case "greenery":
-            return state.own_greeneries * own | state.human_greeneries * theirs
-        case "special":
-            return state.own_specials * own | state.human_specials * theirs
-        case "neural_instance":
-            return state.neural_instance * own
-        case "any":
-            mine = state.own_cities | state.own_greeneries | state.own_specials
-            yours = state.human_cities | state.human_greeneries | state.human_specials
-            return mine * own | yours * theirs | state.neural_instance * (own and neural)
-    raise ContentError("unknown_tile", tile=kind)
+    reader = _TILES.get((kind, owner))
+    if reader is None:
+        raise ContentError("unknown_tile", tile=kind)
+    mask = reader(state)
+    if reader is _own and rules.switches.neural_instance_owner == "marsbot":
+        mask |= state.neural_instance
+    return mask
