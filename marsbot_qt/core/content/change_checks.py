@@ -84,7 +84,7 @@ def _check_change(
 ) -> Iterator[Problem]:
     """One change, carried out on the items; ``place`` is where it stands."""
     ref = parse_item(change.item)
-    if ref is None or not subject.vocabulary.can_tell(ref.kind):
+    if ref is None:
         return
     if not isinstance(change, AddItem) and not items.find(ref):
         # Told as an unknown item already.
@@ -130,7 +130,8 @@ def _check_result(
     if wrong:
         return
     found: Any = decode(cls, item.data)
-    for inner in _sense(subject, place, found):
+    # Told with paths inside the item, which are those of the change but for their beginning.
+    for inner in _sense(subject, Place(place.document), found):
         at = next((way for one in told if (way := one.path(_path(inner)))), None)
         if at is not None:
             details = dict(inner.details)

@@ -129,8 +129,11 @@ def check_together(
 
 def _sorted(problems: list[Problem]) -> list[Problem]:
     """By file and place; what is found twice is told once."""
-    ordered = sorted(problems, key=lambda found: (found.file, found.line, found.column))
-    return list(dict.fromkeys(ordered))
+    told: list[Problem] = []
+    for problem in sorted(problems, key=lambda found: (found.file, found.line, found.column)):
+        if problem not in told:
+            told.append(problem)
+    return told
 
 
 class _Round:
@@ -163,12 +166,14 @@ class _Round:
                 self.examine(other, (*path, candidate.id))
         candidate.problems += self._check_head(candidate, manifest)
         required = list(self._required(manifest, {candidate.id}))
+        complete = all(self._is_there(need.id, {candidate.id}) for need in manifest.requires)
         subject = Subject(
             manifest,
             documents=candidate.documents,
             records=candidate.records,
             own=candidate.source,
             required=tuple(required),
+            complete=complete,
             modules=self.modules,
             supported=self.rulebook.supported,
         )
@@ -237,6 +242,16 @@ class _Round:
             seen.add(need.id)
             yield from self._required(head, seen)
             yield self._source(need.id)
+
+    def _is_there(self, name: str, seen: set[str]) -> bool:
+        """Whether a pack and all it requires are at hand."""
+        head = self._head(name)
+        if head is None:
+            return False
+        if name in seen:
+            return True
+        seen.add(name)
+        return all(self._is_there(need.id, seen) for need in head.requires)
 
     def _source(self, name: str) -> Source:
         candidate = self.candidates.get(name)

@@ -118,9 +118,11 @@ def check_map(subject: Subject) -> Iterator[Problem]:
     if not isinstance(found, MapFile):
         return
     place = Place(subject.documents["map.json"])
-    for row, (size, following) in enumerate(pairwise(found.rows)):
-        if abs(size - following) != 1:
-            yield place.problem("rows_jump", ("rows", row + 1), row=row, next=row + 1)
+    jumps = [row for row, (one, two) in enumerate(pairwise(found.rows), 1) if abs(one - two) != 1]
+    for row in jumps:
+        yield place.problem("rows_jump", ("rows", row), row=row - 1, next=row)
+    if jumps:
+        return
     spaces = [(row, column) for row, size in enumerate(found.rows) for column in range(size)]
     yield from _check_hexes(place, found, spaces)
     known = set(spaces)

@@ -162,8 +162,9 @@ class _Scanner:
         start = self.at
         if sign != '"':
             self.stray()
-            if sign is not None and _WORD.match(self.text, start):
-                raise _Stop("json_key_without_quotes", start)
+            word = _WORD.match(self.text, start)
+            if word is not None:
+                raise _Stop("json_key_without_quotes", start, word=word.group()[:40])
             raise _Stop("json_key_expected", start, found=sign)
         key = self.string()
         if self.skip() != ":":

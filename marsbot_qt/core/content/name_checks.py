@@ -35,7 +35,8 @@ def check_word(subject: Subject, place: Place, word: Word) -> Iterator[Problem]:
         yield from _check_item(subject, place, word)
     elif not subject.vocabulary.has(word.kind, word.text):
         near = suggestion(word.text, subject.vocabulary.near(word.kind))
-        shown = {"kind": word.kind.replace("_", " "), "name": word.text, **near}
+        kind = word.kind.removesuffix("s").replace("_", " ")
+        shown = {"kind": kind, "name": word.text, **near}
         yield place.problem("unknown_name", word.path, **shown)
     elif isinstance(word.node.value, Switch):
         yield from _check_switch(place, word.node)
@@ -50,6 +51,8 @@ def _check_item(subject: Subject, place: Place, word: Word) -> Iterator[Problem]
         return
     known = subject.vocabulary.names(ref.kind)
     packs = {source.id for source in subject.vocabulary.sources}
+    if not subject.vocabulary.complete:
+        return
     if ref.pack is not None and ref.pack not in packs:
         details = {"name": word.text, "pack": ref.pack, **suggestion(ref.pack, packs)}
         yield place.problem("not_required", word.path, **details)

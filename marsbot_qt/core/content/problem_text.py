@@ -17,7 +17,7 @@ WARNINGS: Mapping[str, str] = {
 """Findings that do not keep a pack from being used."""
 
 
-def problem(code: str, file: str, /, path: str = "", **details: Any) -> Problem:
+def problem(code: str, file: str, path: str = "", /, **details: Any) -> Problem:
     """A finding with its sentences, not yet placed in its file."""
     return Problem(
         code=code,

@@ -53,7 +53,8 @@ class Place:
 class Subject:
     """What the checks look at. ``documents`` and ``records`` hold only files of sound shape.
 
-    ``required`` are the packs it stands on, in order; ``modules`` what could be in play with the
+    ``required`` are the packs it stands on, in order, and ``complete`` whether all of them are at
+    hand; ``modules`` are what could be in play with the
     packs at hand; ``supported`` the words of the effect language that the engine can carry out, by
     the key that holds them (``op``, ``is``, ...).
     """
@@ -66,6 +67,7 @@ class Subject:
         records: Mapping[str, Any],
         own: Source,
         required: tuple[Source, ...],
+        complete: bool = True,
         modules: frozenset[str] = frozenset(),
         supported: Mapping[str, frozenset[str]] = EMPTY,
     ) -> None:
@@ -74,7 +76,7 @@ class Subject:
         self.records = records
         self.own = own
         self.required = required
-        self.vocabulary = Vocabulary((*required, own))
+        self.vocabulary = Vocabulary((*required, own), complete=complete)
         self.modules = modules
         self.supported = supported
 

@@ -50,7 +50,7 @@ def check_texts(subject: Subject) -> Iterator[Problem]:
 
 def _check_missing(subject: Subject) -> Iterator[Problem]:
     """Every item has its words, in this pack or in one that it requires."""
-    if ENGLISH_TEXTS in subject.own.unread:
+    if ENGLISH_TEXTS in subject.own.unread or not subject.vocabulary.complete:
         return
     known: set[str] = set()
     for source in subject.vocabulary.sources:

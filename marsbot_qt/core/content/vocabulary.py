@@ -52,8 +52,9 @@ class Source:
 class Vocabulary:
     """All names by kind."""
 
-    def __init__(self, sources: Iterable[Source]) -> None:
+    def __init__(self, sources: Iterable[Source], *, complete: bool = True) -> None:
         self.sources = tuple(sources)
+        self.complete = complete
         self._names: dict[str, dict[str, str]] = {}
         self._unknown: set[str] = set()
         for source in self.sources:
@@ -110,11 +111,11 @@ class Vocabulary:
         if kind == "store":
             first, dot, _ = name.partition(".")
             return first in STORES_OF if dot else self.has("resource", name)
-        return kind in self._unknown or name in self.names(kind)
+        return not self.can_tell(kind) or name in self.names(kind)
 
     def can_tell(self, kind: str) -> bool:
-        """Whether all names of a kind are known."""
-        return ("resource" if kind == "store" else kind) not in self._unknown
+        """Whether all names of a kind are known: no file or pack that may have them is missing."""
+        return self.complete and ("resource" if kind == "store" else kind) not in self._unknown
 
     def near(self, kind: str) -> Iterable[str]:
         """Names to suggest."""

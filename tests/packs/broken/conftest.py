@@ -1,0 +1,24 @@
+"""The shipped packs, and what broken ones are held against."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from marsbot_qt.core.content.library import Library, open_library
+from marsbot_qt.core.content.rulebook import Rulebook
+from marsbot_qt.core.rules.operations import SUPPORTED
+from tests.packs.raw import PACKS
+
+
+@pytest.fixture(scope="session")
+def shipped() -> Library:
+    """The shipped packs, read once."""
+    return open_library(PACKS)
+
+
+@pytest.fixture(scope="session")
+def rulebook() -> Rulebook:
+    """Schemas and operations, as `marsbot packs check` uses them."""
+    return Rulebook(Path(PACKS).parent / "schemas", {"op": SUPPORTED})
