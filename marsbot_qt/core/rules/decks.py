@@ -98,7 +98,8 @@ def leave_bonus_deck(turn: Turn, card: str) -> None:
     """A card leaves the draw pile for the table."""
     deck = turn.state.bonus_deck
     if card not in deck.members:
-        turn.unexpected.append("card_not_in_deck")
+        known = "card_destroyed" if card in deck.destroyed else "card_not_in_deck"
+        turn.unexpected.append(known)
     if card in deck.discard:
         turn.unexpected.append("card_in_discard")
         turn.set_bonus_deck(ev.BonusCardDrawn(deck.draw), discard=without(deck.discard, card))

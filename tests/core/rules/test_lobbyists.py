@@ -261,7 +261,8 @@ def test_the_parameter_may_be_chosen_by_hand() -> None:
     assert one(outcome, ev.ParameterChosen).manual
     none = play(R, state(R), B06, d2={"skip": True})
     assert (none.state.tr, failures(none)) == (20, [])
-    for overrule in ({"choice": "venus"}, {"choice": {}}, {"space": [0, 0]}):
+    wrong: list[dict[str, Any]] = [{"choice": "venus"}, {"choice": {}}, {"space": [0, 0]}]
+    for overrule in wrong:
         with pytest.raises(Refused, match="overrule_not_possible"):
             play(R, state(R), B06, d2=overrule)
 
