@@ -1,0 +1,128 @@
+"""The choices of a new game as a value, and the set-up of the game file they make."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from marsbot_qt.core.base.ids import Component
+from marsbot_qt.core.base.records import EMPTY, record, replaced
+from marsbot_qt.core.content.library import Catalogue
+
+CUSTOM = "custom"
+"""The difficulty of single changes."""
+
+
+@record
+class GameChoices:
+    """What a person chooses on the new-game page.
+
+    ``changes`` are the single changes of difficulty when the level is `CUSTOM`; ``virtual`` are
+    the components the app stands in for; ``position`` holds the fields of a game that is under
+    way; ``seed`` is None where chance decides.
+    """
+
+    map: str
+    expansions: tuple[str, ...] = ()
+    level: str = "normal"
+    changes: tuple[str, ...] = ()
+    draft: bool = False
+    virtual: frozenset[str] = frozenset()
+    rulings: Mapping[str, str] = EMPTY
+    seed: int | None = None
+    position: Mapping[str, Any] | None = None
+
+    def setup(self, seed: int) -> dict[str, Any]:
+        """The ``setup`` of the game file; ``seed`` is taken where none was chosen."""
+        setup: dict[str, Any] = {
+            "map": self.map,
+            "expansions": list(self.expansions),
+            "difficulty": list(self.changes) if self.level == CUSTOM else self.level,
+            "draft": self.draft,
+            "seed": self.seed if self.seed is not None else seed,
+        }
+        if self.virtual:
+            setup["components"] = dict.fromkeys(sorted(self.virtual), "virtual")
+        if self.rulings:
+            setup["rulings"] = dict(self.rulings)
+        if self.position:
+            setup["position"] = dict(self.position)
+        return setup
+
+
+def first_choices(catalogue: Catalogue) -> GameChoices:
+    """What is chosen the first time: the first map, all expansions off, the rules as they are."""
+    first = catalogue.maps[0].id if catalogue.maps else ""
+    return GameChoices(first, tuple(catalogue.expansions))
+
+
+def fitted(choices: GameChoices, catalogue: Catalogue) -> GameChoices:
+    """Choices of another time, as far as they fit the packs at hand."""
+    maps = [each.id for each in catalogue.maps]
+    levels = [each.id for each in catalogue.levels]
+    known = {ruling.id: ruling for ruling in catalogue.rulings}
+    virtual = choices.virtual & {component.value for component in Component}
+    changes = tuple(change for change in choices.changes if change in catalogue.changes)
+    fits = replaced(
+        choices,
+        map=choices.map if choices.map in maps else (maps[0] if maps else ""),
+        expansions=tuple(e for e in choices.expansions if e in catalogue.expansions),
+        level=choices.level if choices.level in (*levels, CUSTOM) else levels[0],
+        changes=changes,
+        virtual=virtual,
+        rulings={
+            key: letter
+            for key, letter in choices.rulings.items()
+            if key in known and letter in known[key].readings
+        },
+        seed=None,
+        position=None,
+    )
+    return consistent(fits)
+
+
+def consistent(choices: GameChoices) -> GameChoices:
+    """Choices that force each other: from the app's own project deck nothing can be drafted."""
+    if choices.draft and Component.PROJECT_DECK.value in choices.virtual:
+        return replaced(choices, draft=False)
+    return choices
+
+
+def level_changes(choices: GameChoices, catalogue: Catalogue) -> tuple[str, ...]:
+    """The single changes of difficulty that hold."""
+    if choices.level == CUSTOM:
+        return choices.changes
+    return next((each.changes for each in catalogue.levels if each.id == choices.level), ())
+
+
+def to_text(choices: GameChoices) -> str:
+    """Choices as a small text, to be remembered for next time."""
+    return json.dumps(
+        {
+            "map": choices.map,
+            "expansions": list(choices.expansions),
+            "level": choices.level,
+            "changes": list(choices.changes),
+            "draft": choices.draft,
+            "virtual": sorted(choices.virtual),
+            "rulings": dict(choices.rulings),
+        }
+    )
+
+
+def from_text(text: str) -> GameChoices | None:
+    """Choices out of what `to_text` wrote; None where it makes no sense."""
+    try:
+        data = json.loads(text)
+        return GameChoices(
+            str(data["map"]),
+            tuple(map(str, data["expansions"])),
+            str(data["level"]),
+            tuple(map(str, data["changes"])),
+            bool(data["draft"]),
+            frozenset(map(str, data["virtual"])),
+            {str(key): str(value) for key, value in data["rulings"].items()},
+        )
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
+        return None

@@ -1,0 +1,253 @@
+"""Controls of the new-game page: segments, switches, map cards and colours."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QMenu, QSizePolicy, QWidget
+
+from marsbot_qt.app.map.locator import paint_locator
+from marsbot_qt.app.turn.bits import is_enter
+from marsbot_qt.app.view_models import MapView
+from marsbot_qt.qtkit.buttons import Button, ButtonKind
+from marsbot_qt.qtkit.painting import draw_owner, draw_text, fill_rounded, outline_rounded
+from marsbot_qt.qtkit.roles import OWNER_COLOURS, Colour, Owner, Role, Weight
+from marsbot_qt.qtkit.theme import Theme
+
+
+class ChoiceButton(Button):
+    """A button of the page. Enter is not for it: Ctrl Enter starts the game."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Space acts, Enter with Ctrl is the page's."""
+        if is_enter(event) and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            event.ignore()
+            return
+        super().keyPressEvent(event)
+
+
+class Segments(QWidget):
+    """A few options of which one holds, beside each other; arrows move between them.
+
+    Signals:
+        chosen: the id of the option.
+    """
+
+    chosen = Signal(str)
+
+    def __init__(self, theme: Theme, name: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._ids: list[str] = []
+        self._group = QButtonGroup(self)
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.setSpacing(0)
+        self.setAccessibleName(name)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self._group.idClicked.connect(self._on_clicked)
+
+    def set_options(self, options: Sequence[tuple[str, str]]) -> None:
+        """Offer these ids with their texts."""
+        for button in self._group.buttons():
+            self._group.removeButton(button)
+            self._row.removeWidget(button)
+            button.hide()
+            button.deleteLater()
+        self._ids = [option for option, _ in options]
+        for place, (option, text) in enumerate(options):
+            button = ChoiceButton(self._theme, text, kind=ButtonKind.OUTLINE, parent=self)
+            button.setCheckable(True)
+            button.setObjectName(f"{self.objectName()}_{option}")
+            button.setAccessibleName(f"{self.accessibleName()}: {text}")
+            self._group.addButton(button, place)
+            self._row.addWidget(button)
+
+    def choose(self, option: str) -> None:
+        """Show an option as the one that holds."""
+        if option in self._ids:
+            self._group.button(self._ids.index(option)).setChecked(True)
+
+    def current(self) -> str:
+        """The option that holds."""
+        at = self._group.checkedId()
+        return self._ids[at] if at >= 0 else ""
+
+    def enable(self, option: str, *, enabled: bool) -> None:
+        """Say whether an option can be chosen."""
+        if option in self._ids:
+            self._group.button(self._ids.index(option)).setEnabled(enabled)
+
+    def _on_clicked(self, place: int) -> None:
+        self.chosen.emit(self._ids[place])
+
+
+class SwitchTile(ChoiceButton):
+    """A switch with its name and what it brings."""
+
+    def __init__(self, theme: Theme, text: str, note: str, parent: QWidget | None = None) -> None:
+        super().__init__(theme, text, parent=parent)
+        self.setCheckable(True)
+        self._said = note
+        self.setAccessibleName(text)
+        self.setAccessibleDescription(note)
+        self.setToolTip(note)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        """One line."""
+        return QSize(self._theme.size(280), self._theme.size(40, 48))
+
+    def minimumSizeHint(self) -> QSize:
+        """One line."""
+        return QSize(self._theme.size(160), self._theme.size(40, 48))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Paint the switch, name and note."""
+        theme = self._theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        lit = self.isEnabled() and (self.underMouse() or self.isDown())
+        ground = theme.colour(Colour.PASSED if lit else Colour.INSET)
+        fill_rounded(painter, QRectF(self.rect()), theme.size(8), ground)
+        high, wide = theme.size(22, 25), theme.size(40, 45)
+        left, top = theme.size(12), (self.height() - high) / 2
+        on = self.isChecked()
+        body = theme.colour(Colour.ACCENT if on else Colour.CONTROL)
+        fill_rounded(painter, QRectF(left, top, wide, high), high / 2, body)
+        knob = high - theme.size(6)
+        at = left + wide - knob - theme.size(3) if on else left + theme.size(3)
+        painter.setBrush(theme.colour(Colour.SURFACE))
+        painter.drawEllipse(QRectF(at, top + theme.size(3), knob, knob))
+        left += wide + theme.size(11)
+        font = theme.font(Role.BODY, Weight.MEDIUM)
+        ink = theme.colour(Colour.TEXT if self.isEnabled() else Colour.CONTROL)
+        name = self._label()
+        from_left = left + painter.fontMetrics().horizontalAdvance("")
+        box = QRectF(from_left, 0, self.width() - from_left - theme.size(8), self.height())
+        draw_text(painter, box, name, font=font, colour=ink)
+        painter.setFont(font)
+        left = from_left + painter.fontMetrics().horizontalAdvance(name) + theme.size(12)
+        box = QRectF(left, 0, self.width() - left - theme.size(8), self.height())
+        if box.width() > theme.size(40):
+            quiet = theme.colour(Colour.TEXT2)
+            small = theme.font(Role.SMALL, condensed=True)
+            draw_text(painter, box, self._said, font=small, colour=quiet)
+
+
+class MapCard(ChoiceButton):
+    """A map as a small true picture, and its name."""
+
+    def __init__(
+        self, theme: Theme, name: str, view: MapView, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(theme, name, parent=parent)
+        self._view = view
+        self.setCheckable(True)
+        self.setAccessibleName(name)
+
+    def sizeHint(self) -> QSize:
+        """A picture and a line."""
+        return QSize(self._theme.size(132, 160), self._theme.size(118, 140))
+
+    def minimumSizeHint(self) -> QSize:
+        """A picture and a line."""
+        return self.sizeHint()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Paint ground, picture, name."""
+        theme = self._theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box, chosen = QRectF(self.rect()), self.isChecked()
+        ground = Colour.ACCENT_SOFT if chosen else Colour.INSET
+        fill_rounded(painter, box, theme.size(8), theme.colour(ground))
+        if chosen:
+            ring = theme.colour(Colour.ACCENT)
+            outline_rounded(painter, box, theme.size(8), ring, width=theme.size(2))
+        line = theme.size(28, 34)
+        picture = box.adjusted(theme.size(8), theme.size(8), -theme.size(8), -line)
+        paint_locator(painter, theme, picture, self._view)
+        ink = theme.colour(Colour.ACCENT_TEXT if chosen else Colour.TEXT)
+        room = QRectF(0, box.height() - line, box.width(), line)
+        font = theme.font(Role.SMALL, Weight.SEMIBOLD)
+        middle = Qt.AlignmentFlag.AlignHCenter
+        draw_text(painter, room, self._label(), font=font, colour=ink, align=middle)
+
+
+class ColourButton(ChoiceButton):
+    """The cube colour of a side; a press opens the five colours.
+
+    Signals:
+        colour_chosen: the name of the colour.
+    """
+
+    colour_chosen = Signal(str)
+
+    def __init__(self, theme: Theme, owner: Owner, parent: QWidget | None = None) -> None:
+        super().__init__(theme, parent=parent)
+        self._owner = owner
+        self._colour = theme.owner_colour_name(owner)
+        self.clicked.connect(self._on_clicked)
+        self.show_colour(self._colour)
+
+    def show_colour(self, colour: str) -> None:
+        """Show a colour by its name."""
+        self._colour = colour
+        name = colour_names(self)[colour]
+        if self._owner is Owner.MARSBOT:
+            text = self.tr("MarsBot: {colour}").format(colour=name)
+        else:
+            text = self.tr("you: {colour}").format(colour=name)
+        self.setText(text)
+        self.setAccessibleName(text)
+        self._on_theme_changed()
+
+    def sizeHint(self) -> QSize:
+        """Piece, text, chevron."""
+        return QSize(super().sizeHint().width() + self._theme.size(48), self._theme.size(36, 44))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Paint ground, piece, text."""
+        theme = self._theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        fill_rounded(painter, QRectF(self.rect()), theme.size(8), theme.colour(Colour.INSET))
+        side, edge = theme.size(16, 19), theme.size(12)
+        piece = QRectF(edge, (self.height() - side) / 2, side, side)
+        draw_owner(painter, theme, self._owner, piece)
+        left = edge + side + theme.size(8)
+        arrow = theme.size(16)
+        room = QRectF(left, 0, self.width() - left - arrow - edge, self.height())
+        font = theme.font(Role.BODY)
+        draw_text(painter, room, self._label(), font=font, colour=theme.colour(Colour.TEXT))
+        tint = theme.colour(Colour.TEXT2)
+        pixmap = theme.icons.pixmap("chevron-down", arrow, tint, scale=self.devicePixelRatioF())
+        painter.drawPixmap(self.width() - edge - arrow, (self.height() - arrow) // 2, pixmap)
+
+    def _on_clicked(self) -> None:
+        menu = QMenu(self)
+        for colour in OWNER_COLOURS:
+            action = menu.addAction(colour_names(self)[colour])
+            action.setCheckable(True)
+            action.setChecked(colour == self._colour)
+            action.triggered.connect(partial(self._on_colour, colour))
+        menu.aboutToHide.connect(menu.deleteLater)
+        menu.popup(self.mapToGlobal(QPoint(0, self.height())))
+
+    def _on_colour(self, colour: str, _checked: bool = False) -> None:
+        self.colour_chosen.emit(colour)
+
+
+def colour_names(widget: QWidget) -> dict[str, str]:
+    """The cube colours in words."""
+    return {
+        "red": widget.tr("red"),
+        "green": widget.tr("green"),
+        "blue": widget.tr("blue"),
+        "yellow": widget.tr("yellow"),
+        "black": widget.tr("black"),
+    }

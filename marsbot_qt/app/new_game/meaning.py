@@ -1,0 +1,81 @@
+"""What a game's choices mean: decks, start values, when it is lost, open rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from PySide6.QtCore import QCoreApplication
+
+from marsbot_qt.app.game_words import GameWords
+from marsbot_qt.app.new_game.choices import GameChoices, level_changes
+from marsbot_qt.app.view_models import Glyph
+from marsbot_qt.core.base.records import record
+from marsbot_qt.core.content.library import Catalogue
+from marsbot_qt.core.content.ruleset import Ruleset
+from marsbot_qt.qtkit.roles import Colour
+
+translate = QCoreApplication.translate
+
+
+@record
+class Meaning:
+    """One line of what the choices mean."""
+
+    glyph: Glyph
+    title: str
+    detail: str = ""
+
+
+def meanings(
+    words: GameWords, rules: Ruleset, choices: GameChoices, catalogue: Catalogue
+) -> tuple[Meaning, ...]:
+    """What the choices mean, in the order in which it matters."""
+    return tuple(_meanings(words, rules, choices, catalogue))
+
+
+def _meanings(
+    words: GameWords, rules: Ruleset, choices: GameChoices, catalogue: Catalogue
+) -> Iterator[Meaning]:
+    numbers = rules.numbers
+    bonus = [card.id for card in rules.content.bonus_cards if card.recurs is None]
+    project = rules.action_deck_project
+    dealt = numbers.action_deck_bonus
+    title = translate("Meaning", "Action deck: {n} cards").format(n=project + dealt)
+    detail = translate("Meaning", "{project} project, {bonus} bonus, new every generation")
+    yield Meaning(Glyph("deck"), title, detail.format(project=project, bonus=dealt))
+    title = translate("Meaning", "Bonus deck: {n} cards").format(n=len(bonus))
+    detail = translate("Meaning", "{first} to {last}") if bonus else ""
+    yield Meaning(
+        Glyph("card-bonus"),
+        title,
+        detail.format(first=bonus[0], last=bonus[-1]) if bonus else "",
+    )
+    cards = translate("Meaning", "Project deck: {n} cards")
+    yield Meaning(Glyph("card"), cards.format(n=len(rules.content.project_cards)))
+    title = translate("Meaning", "MarsBot starts at TR {tr}, {mc}\u202fM€")
+    yield Meaning(
+        Glyph("marsbot"),
+        title.format(tr=numbers.start_tr, mc=numbers.start_mc),
+        translate("Meaning", "a Failed Action pays it {n}\u202fM€").format(
+            n=rules.failed_action_mc
+        ),
+    )
+    for change in level_changes(choices, catalogue):
+        detail = words.words.text("difficulty_change", change, "text")
+        yield Meaning(Glyph("trial"), words.difficulty_change(change), detail)
+    if choices.draft:
+        detail = translate("Meaning", "MarsBot takes cards at random; the app says which")
+        yield Meaning(Glyph("draft"), translate("Meaning", "Cards are drafted"), detail)
+    title = translate("Meaning", "You lose on entering generation {n}")
+    yield Meaning(Glyph("warning", Colour.WARN), title.format(n=numbers.last_generation))
+    yield _open_rules(choices, catalogue)
+
+
+def _open_rules(choices: GameChoices, catalogue: Catalogue) -> Meaning:
+    title = translate("Meaning", "{n} rules that print leaves open")
+    if choices.rulings:
+        detail = translate("Meaning", "{n} of them set otherwise than usual")
+        detail = detail.format(n=len(choices.rulings))
+    else:
+        detail = translate("Meaning", "set as most players read them")
+    return Meaning(Glyph("rule"), title.format(n=len(catalogue.rulings)), detail)

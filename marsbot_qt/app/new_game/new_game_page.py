@@ -1,0 +1,157 @@
+"""The new-game page: choices at the left, what they mean at the right."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+
+from marsbot_qt.app.code_text import refusal_text
+from marsbot_qt.app.dialogs.rulings_list import RulingsList
+from marsbot_qt.app.game_words import GameWords
+from marsbot_qt.app.new_game.choices import GameChoices
+from marsbot_qt.app.new_game.choices_form import ChoicesForm
+from marsbot_qt.app.new_game.meaning import meanings
+from marsbot_qt.app.new_game.meaning_panel import MeaningPanel
+from marsbot_qt.app.page_bar import PageBar
+from marsbot_qt.app.shelf import Shelf
+from marsbot_qt.app.turn.bits import is_enter
+from marsbot_qt.core.base.errors import MarsBotError
+from marsbot_qt.core.base.records import replaced
+from marsbot_qt.qtkit.panel import Panel
+from marsbot_qt.qtkit.theme import Theme
+
+
+class NewGamePage(QWidget):
+    """Everything that can be chosen for a game.
+
+    Signals:
+        begun: the choices, and the game starts.
+        colours_chosen: colour names of MarsBot and of the human.
+    """
+
+    begun = Signal(object)
+    colours_chosen = Signal(str, str)
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.theme = theme
+        self._shelf: Shelf | None = None
+        self._language = "en"
+        self.bar = PageBar(theme, self.tr("New game"), self)
+        self.open_button = self.bar.add_button(self.tr("Open a game"), "open", "open_game_button")
+        self.position_button = self.bar.add_button(
+            self.tr("Start from a position"), "manual", "position_button"
+        )
+        self.position_button.setCheckable(True)
+        self.position_button.toggled.connect(self._on_position_toggled)
+        self._left = Panel(theme, parent=self)
+        self.form = ChoicesForm(theme, self._left)
+        self.form.changed.connect(self._renew)
+        self.form.colours_chosen.connect(self.colours_chosen)
+        self._rulings = RulingsList(theme, self._left)
+        self._rulings.changed.connect(self._on_rulings_changed)
+        self._stack = QStackedWidget(self._left)
+        self._stack.addWidget(self.form)
+        self._stack.addWidget(self._rulings)
+        self.meaning = MeaningPanel(theme, self)
+        self.meaning.begin.clicked.connect(self.begin)
+        self.meaning.begin.setEnabled(False)
+        self.meaning.review.toggled.connect(self._on_review_toggled)
+        self._lay_out()
+
+    @property
+    def choices(self) -> GameChoices:
+        """What is chosen now."""
+        return self.form.choices
+
+    def use_shelf(self, shelf: Shelf, choices: GameChoices, language: str) -> None:
+        """Offer what these packs hold."""
+        self._shelf, self._language = shelf, language
+        self.form.use_shelf(shelf, choices, language)
+        self._renew()
+
+    def begin(self) -> None:
+        """The choices stand: begin."""
+        if self._shelf is None or not self.meaning.begin.isEnabled():
+            return
+        choices = self.form.choices
+        if self.position_button.isChecked():
+            position = self.form.position.position()
+            if position is None:
+                return
+            choices = replaced(choices, position=position)
+        seed, possible = self.form.seed()
+        if not possible:
+            self.meaning.error.setText(self.tr("The seed is a whole number, or empty."))
+            return
+        self.begun.emit(replaced(choices, seed=seed))
+
+    def start(self) -> None:
+        """Put the focus on the button that begins."""
+        self.meaning.begin.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Ctrl Enter begins from anywhere; Esc closes the rules."""
+        if is_enter(event) and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self.begin()
+        elif event.key() == Qt.Key.Key_Escape and self.meaning.review.isChecked():
+            self.meaning.review.setChecked(False)
+        else:
+            super().keyPressEvent(event)
+
+    def _renew(self) -> None:
+        """Say what the choices mean."""
+        shelf, choices = self._shelf, self.form.choices
+        if shelf is None:
+            return
+        try:
+            table = shelf.table(choices.setup(0))
+        except MarsBotError as error:
+            self.meaning.error.setText(refusal_text(None, error.code, error.details))
+            self.meaning.begin.setEnabled(False)
+            return
+        self.meaning.error.setText("")
+        self.meaning.begin.setEnabled(True)
+        words = GameWords(table.rules, shelf.texts(table.rules.content, self._language))
+        self.meaning.present(meanings(words, table.rules, choices, shelf.catalogue))
+        self.form.position.render_rules(words)
+
+    def _on_rulings_changed(self, chosen: dict[str, str]) -> None:
+        self.form.change(rulings=dict(chosen))
+
+    def _on_review_toggled(self, shown: bool) -> None:
+        if shown and self._shelf is not None:
+            rulings = self._shelf.catalogue.rulings
+            self._rulings.show_rulings(self.form.words(), rulings, self.form.choices.rulings)
+        self._stack.setCurrentWidget(self._rulings if shown else self.form)
+        text = self.tr("Back to the choices") if shown else self.tr("Review the open rules")
+        self.meaning.review.setText(text)
+
+    def _on_position_toggled(self, shown: bool) -> None:
+        self.meaning.review.setChecked(False)
+        self.form.show_position(shown)
+
+    def _lay_out(self) -> None:
+        left = QVBoxLayout(self._left)
+        left.addWidget(self._stack)
+        self._left_column = left
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.bar)
+        both = QHBoxLayout()
+        both.addWidget(self._left, 1)
+        both.addWidget(self.meaning)
+        self._both = both
+        column.addLayout(both, 1)
+        self._space_out()
+        self.theme.changed.connect(self._space_out)
+
+    def _space_out(self) -> None:
+        theme = self.theme
+        gap = theme.size(8, 12)
+        self._left_column.setContentsMargins(0, theme.size(4), 0, theme.size(6))
+        self._both.setContentsMargins(gap, gap, gap, gap)
+        self._both.setSpacing(gap)
+        self.meaning.setFixedWidth(theme.size(396, 520))

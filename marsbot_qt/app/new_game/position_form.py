@@ -1,0 +1,134 @@
+"""Starting from a position: the values of a game that is under way on the table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QGridLayout, QLineEdit, QWidget
+
+from marsbot_qt.app.game_words import GameWords
+from marsbot_qt.app.turn.question_widget import plain_number
+from marsbot_qt.core.base.ids import Parameter
+from marsbot_qt.core.base.records import record
+from marsbot_qt.core.content.ruleset import Ruleset
+from marsbot_qt.qtkit.roles import Colour, Role
+from marsbot_qt.qtkit.text import Text
+from marsbot_qt.qtkit.theme import Theme
+
+
+@record
+class _Value:
+    path: tuple[str, ...]
+    start: int
+    least: int
+    most: int
+    step: int = 1
+
+
+class PositionForm(QWidget):
+    """One field a value; tiles are put on the map by hand once the game is open.
+
+    Signals:
+        changed: a value is different now.
+    """
+
+    changed = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._values: dict[QLineEdit, _Value] = {}
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._made_for: Ruleset | None = None
+        self._error = Text(theme, role=Role.SMALL, colour=Colour.ERROR, wrap=True, parent=self)
+
+    def render_rules(self, words: GameWords) -> None:
+        """Offer the values of a game with these rules."""
+        rules = words.rules
+        if rules is self._made_for:
+            return
+        kept = {value.path: field.text() for field, value in self._values.items()}
+        self._made_for = rules
+        while self._grid.count():
+            item = self._grid.takeAt(0)
+            widget = item.widget() if item is not None else None
+            if widget is not None and widget is not self._error:
+                widget.hide()
+                widget.deleteLater()
+        self._values = {}
+        fields = self._fields(words)
+        columns = 3
+        for place, (name, value) in enumerate(fields):
+            row, column = place // columns, place % columns * 2
+            label = Text(self._theme, name, parent=self)
+            field = QLineEdit(kept.get(value.path, str(value.start)), self)
+            field.setObjectName("position_" + "_".join(value.path))
+            field.setFixedWidth(self._theme.size(70))
+            field.setAlignment(Qt.AlignmentFlag.AlignRight)
+            field.setAccessibleName(name)
+            field.setToolTip(
+                self.tr("{least} to {most}").format(least=value.least, most=value.most)
+            )
+            field.textChanged.connect(self.changed)
+            label.setBuddy(field)
+            self._grid.addWidget(label, row, column)
+            self._grid.addWidget(field, row, column + 1)
+            self._values[field] = value
+        rows = (len(fields) + columns - 1) // columns
+        hint = self.tr("Tiles, milestones and awards: press F2 on the table once the game is open.")
+        note = Text(self._theme, hint, role=Role.SMALL, colour=Colour.TEXT2, wrap=True, parent=self)
+        self._grid.addWidget(note, rows, 0, 1, columns * 2)
+        self._grid.addWidget(self._error, rows + 1, 0, 1, columns * 2)
+        self._grid.setHorizontalSpacing(self._theme.size(12))
+        self._grid.setVerticalSpacing(self._theme.size(6))
+
+    def position(self) -> dict[str, Any] | None:
+        """The fields of the position; None where a number is missing or impossible."""
+        found: dict[str, Any] = {}
+        for field, value in self._values.items():
+            number = plain_number(field.text())
+            if number is None or not self._fits(number, value):
+                said = self.tr("{what}: {least} to {most}, in steps of {step}.")
+                self._error.setText(
+                    said.format(
+                        what=field.accessibleName(),
+                        least=value.least,
+                        most=value.most,
+                        step=value.step,
+                    )
+                )
+                return None
+            place = found
+            for key in value.path[:-1]:
+                place = place.setdefault(key, {})
+            place[value.path[-1]] = number
+        self._error.setText("")
+        return found
+
+    @staticmethod
+    def _fits(number: int, value: _Value) -> bool:
+        return value.least <= number <= value.most and not (number - value.least) % value.step
+
+    def _fields(self, words: GameWords) -> list[tuple[str, _Value]]:
+        rules = words.rules
+        numbers = rules.numbers
+        fields = [
+            (self.tr("Generation"), _Value(("generation",), 1, 1, numbers.last_generation - 1)),
+            (self.tr("MarsBot's TR"), _Value(("tr",), numbers.start_tr, 0, 200)),
+            (self.tr("MarsBot's M€"), _Value(("mc",), numbers.start_mc, 0, 500)),
+            (self.tr("Your TR"), _Value(("human", "tr"), numbers.human_start_tr, 0, 200)),
+        ]
+        for parameter, scale in rules.parameters.items():
+            if parameter is Parameter.OCEANS:
+                continue
+            value = _Value(
+                ("parameters", parameter.value), scale.min, scale.min, scale.max, scale.step
+            )
+            fields.append((words.parameter(parameter), value))
+        for track, last in zip(rules.tracks, rules.last_spaces, strict=True):
+            value = _Value(("tracks", str(track.id)), 0, 0, last)
+            name = self.tr("Cube: {track}").format(track=words.track(str(track.id)))
+            fields.append((name, value))
+        return fields
