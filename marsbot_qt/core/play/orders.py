@@ -114,4 +114,8 @@ def as_far_as_it_fits(
     number = error.details.get("answer")
     if not isinstance(number, int):
         return None
-    return carry_out(table, state, replaced(order, answers=order.answers[:number]))
+    try:
+        return carry_out(table, state, replaced(order, answers=order.answers[:number]))
+    except MarsBotError:
+        # Without that answer the move comes to its end, and there something else is wrong with it.
+        return None

@@ -49,6 +49,7 @@ class Session:
     ) -> None:
         self.journal: Journal | None = None
         self.read_only = False
+        self._fitted: tuple[Played | None, Table, State | None] | None = None
         self._tables = tables
         self._table = tables(setup)
         self._history: list[Played] = []
@@ -78,8 +79,11 @@ class Session:
 
     @property
     def state(self) -> State | None:
-        """The state after the last finished move; None while the set-up is unfinished."""
-        return self._history[-1].state if self._history else None
+        """The state the next move starts from; None while the set-up is unfinished.
+
+        It is the one after the last finished move, but for decks that changed hands since.
+        """
+        return self._state_before(self._table)
 
     @property
     def question(self) -> Question | None:
@@ -255,7 +259,8 @@ class Session:
         waiting = self.unfinished
         self._history = [*preview.base, *preview.played]
         self._future = []
-        self._table = self._history[-1].table
+        if preview.played:
+            self._table = preview.played[-1].table
         self.unfinished = None
         if waiting is not None:
             lines += self._begin_again(waiting.order)
@@ -333,7 +338,10 @@ class Session:
         return self._history[number].order
 
     def _state_before(self, table: Table) -> State | None:
-        return state_before(self._history, table)
+        last = self._history[-1] if self._history else None
+        if self._fitted is None or self._fitted[0] is not last or self._fitted[1] is not table:
+            self._fitted = (last, table, state_before(self._history, table))
+        return self._fitted[2]
 
     def _carry_out(self, order: Order) -> Played | Unfinished:
         state = self._state_before(self._table)

@@ -305,10 +305,10 @@ class Games(RuleBasedStateMachine):
         states = [played.state for played in self.session.history[-count - 1 :]]
         for state in reversed(states[:-1]):
             self.session.undo()
-            assert self.session.state is state
+            assert self.session.history[-1].state is state
         for state in states[1:]:
             self.session.redo()
-            assert self.session.state is state
+            assert self.session.history[-1].state is state
 
     @precondition(lambda self: self.session is not None and self.session.can_undo)
     @rule()
@@ -346,6 +346,15 @@ class Games(RuleBasedStateMachine):
     def ruling_is_amended(self, ruling: str, letter: str) -> None:
         self.session.amend({"rulings": {ruling: letter}})
 
+    @precondition(lambda self: self.session is not None and self.state.phase is Phase.ACTION)
+    @rule(component=st.sampled_from(strategies.COMPONENTS), virtual=st.booleans())
+    def component_is_amended(self, component: str, virtual: bool) -> None:
+        kind = "virtual" if virtual else "physical"
+        try:
+            self.session.amend({"components": {component: kind}})
+        except Refused as refused:
+            assert refused.code == "virtual_deck_excludes_draft"
+
     @precondition(lambda self: self.session is not None)
     @rule()
     def save_and_reload(self) -> None:
@@ -354,7 +363,10 @@ class Games(RuleBasedStateMachine):
         opened = open_game(self.file, packs())
         assert opened.notices == ()
         self.session = opened.session
-        assert [(played.order, played.state) for played in self.session.history] == before
+        after = [(played.order, played.state) for played in self.session.history]
+        assert [order for order, _ in after] == [order for order, _ in before]
+        for (_, now), (_, then) in zip(after, before, strict=True):
+            assert not list(changed_fields(now, then))
 
     def check_replay(self) -> None:
         """The game without what was taken back is the same game."""
