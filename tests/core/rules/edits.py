@@ -57,7 +57,7 @@ def with_content(base: Ruleset, **fields: Any) -> Ruleset:
     return Ruleset(replaced(base.content, **fields))
 
 
-def with_bonus_cards(base: Ruleset, **programs: list[Json] | Json) -> Ruleset:
+def with_bonus_cards(base: Ruleset, **programs: Any) -> Ruleset:
     """The rules with some bonus cards rewritten: a program, or fields of the card."""
     cards = {card.id: card for card in base.content.bonus_cards}
     for number, program in programs.items():
