@@ -10,7 +10,9 @@ from marsbot_qt.core.base.ids import Component, Parameter, Phase, Player, folded
 from marsbot_qt.core.base.records import EMPTY, record
 from marsbot_qt.core.content.ruleset import Ruleset
 from marsbot_qt.core.rules import decks
-from marsbot_qt.core.rules.corrections import with_fields
+from marsbot_qt.core.rules.corrections import MOST, with_fields
+from marsbot_qt.core.rules.moves import text
+from marsbot_qt.core.rules.questions import integer
 from marsbot_qt.core.rules.state import BonusDeck, State
 from marsbot_qt.core.rules.triggers import fire
 from marsbot_qt.core.rules.turn import Rule, Turn
@@ -47,7 +49,11 @@ def blank_state(rules: Ruleset, choices: TableChoices) -> State:
     )
     for parameter, scale in rules.parameters.items():
         setattr(state, Parameter(parameter).value, scale.min)
-    numbers = {key: value for key, value in choices.human.items() if type(value) is int}
+    numbers = {
+        key: integer(value, "out_of_range", -MOST, field=f"human.{key}")
+        for key, value in choices.human.items()
+        if type(value) is int
+    }
     state.human = {"tr": rules.numbers.human_start_tr, **numbers}
     state.human_cards = tuple(_corporation(rules, choices.human.get("corporation")))
     return state
@@ -58,7 +64,9 @@ def _corporation(rules: Ruleset, name: Any) -> Iterator[str]:
 
     One that no pack at hand knows does nothing to MarsBot.
     """
-    corporation = rules.corporations.get(folded(name)) if isinstance(name, str) else None
+    if name is None:
+        return
+    corporation = rules.corporations.get(folded(text(name, "human.corporation")))
     if corporation is None:
         return
     if not corporation.allowed:
