@@ -1,0 +1,434 @@
+"""The set-up checklist: one step at a time, with what is handled and why."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from marsbot_qt.app.game_words import GameWords
+from marsbot_qt.app.page_bar import PageBar
+from marsbot_qt.app.turn.bits import is_enter
+from marsbot_qt.core.base.ids import Component
+from marsbot_qt.core.base.records import record
+from marsbot_qt.core.play.setup import Table
+from marsbot_qt.qtkit.buttons import Button, ButtonKind
+from marsbot_qt.qtkit.painting import fill_rounded, outline_rounded
+from marsbot_qt.qtkit.panel import Panel
+from marsbot_qt.qtkit.roles import Colour, Role, Weight
+from marsbot_qt.qtkit.text import Text
+from marsbot_qt.qtkit.theme import Theme
+
+
+@record
+class CheckStep:
+    """One step of the set-up."""
+
+    id: str
+    text: str
+    components: tuple[str, ...]
+    rules: tuple[str, ...]
+
+
+def check_steps(table: Table, words: GameWords) -> tuple[CheckStep, ...]:
+    """The steps of a table's checklist in the language shown."""
+    return tuple(
+        CheckStep(
+            str(item["id"]),
+            words.words.text("checklist", str(item["id"]), "text") or str(item["text"]),
+            tuple(item["components"]),
+            tuple(item["rules"]),
+        )
+        for item in table.checklist
+    )
+
+
+class StepButton(Button):
+    """A step of the list: tick box and text; the current one is large."""
+
+    def __init__(self, theme: Theme, step: CheckStep, parent: QWidget) -> None:
+        super().__init__(theme, step.text, parent=parent)
+        self.step = step
+        self._current = False
+        self._done = False
+        self.setObjectName(f"step_{step.id}")
+        policy = self.sizePolicy()
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    def present(self, *, done: bool, current: bool) -> None:
+        """Show how far the step is."""
+        self._done, self._current = done, current
+        state = self.tr("done") if done else self.tr("now") if current else self.tr("open")
+        self.setAccessibleName(f"{self.step.text} {state}")
+        self.updateGeometry()
+        self.update()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Space ticks; Enter is for the button below."""
+        if is_enter(event):
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+    def hasHeightForWidth(self) -> bool:
+        """The text wraps."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """As high as the text."""
+        theme = self._theme
+        font = theme.font(*self._font())
+        room = width - self._left() - theme.size(16)
+        flags = int(Qt.TextFlag.TextWordWrap)
+        box = QFontMetricsF(font).boundingRect(QRectF(0, 0, room, 10_000), flags, self.step.text)
+        return max(theme.size(52, 60), round(box.height()) + theme.size(26, 30))
+
+    def sizeHint(self) -> QSize:
+        """A wide row."""
+        return QSize(self._theme.size(500), self.heightForWidth(self._theme.size(700, 1000)))
+
+    def minimumSizeHint(self) -> QSize:
+        """A narrow row."""
+        return QSize(self._theme.size(240), self._theme.size(52, 60))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Paint ground, box, text."""
+        theme = self._theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if self._current:
+            painter.fillRect(self.rect(), theme.colour(Colour.ACCENT_SOFT))
+            painter.fillRect(0, 0, theme.size(3), self.height(), theme.colour(Colour.ACCENT))
+        elif self.underMouse():
+            painter.fillRect(self.rect(), theme.colour(Colour.INSET))
+        side = theme.size(28, 32)
+        box = QRectF(theme.size(20), (self.height() - side) / 2, side, side)
+        if self._done:
+            fill_rounded(painter, box, theme.size(6), theme.colour(Colour.OK))
+            tick = theme.size(18, 21)
+            tint = theme.colour(Colour.SURFACE)
+            pixmap = theme.icons.pixmap("check", tick, tint, scale=self.devicePixelRatioF())
+            inset = (side - tick) / 2
+            painter.drawPixmap(QPointF(box.left() + inset, box.top() + inset), pixmap)
+        else:
+            edge = theme.colour(Colour.ACCENT if self._current else Colour.CONTROL)
+            outline_rounded(painter, box, theme.size(6), edge, width=theme.size(2))
+        painter.setFont(theme.font(*self._font()))
+        painter.setPen(theme.colour(Colour.TEXT2 if self._done else Colour.TEXT))
+        room = QRectF(self._left(), 0, self.width() - self._left() - theme.size(16), self.height())
+        flags = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignVCenter)
+        painter.drawText(room, flags, self.step.text)
+        line = theme.colour(Colour.LINE)
+        painter.fillRect(0, self.height() - 1, self.width(), 1, line)
+
+    def _left(self) -> int:
+        return self._theme.size(64, 72)
+
+    def _font(self) -> tuple[Role, Weight]:
+        if self._current:
+            return Role.TITLE, Weight.SEMIBOLD
+        return Role.BODY, Weight.REGULAR
+
+
+class ComponentDrawing(QWidget):
+    """The components of a step as small cards with their names."""
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._cards: tuple[tuple[str, str, bool], ...] = ()
+        theme.changed.connect(self.updateGeometry)
+
+    def present(self, cards: Sequence[tuple[str, str, bool]]) -> None:
+        """Show cards: icon, name, and whether it is marked."""
+        self._cards = tuple(cards)
+        self.setVisible(bool(cards))
+        self.setAccessibleName(", ".join(name for _, name, _ in cards))
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """Rows of four."""
+        rows = (len(self._cards) + 3) // 4
+        return QSize(self._theme.size(400), rows * self._theme.size(112, 128))
+
+    def minimumSizeHint(self) -> QSize:
+        """Rows of four."""
+        return QSize(self._theme.size(240), self.sizeHint().height())
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Paint the cards."""
+        theme = self._theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        gap = theme.size(8, 10)
+        width = (self.width() - 3 * gap) / 4
+        height = theme.size(104, 118)
+        for place, (icon, name, marked) in enumerate(self._cards):
+            row, column = divmod(place, 4)
+            box = QRectF(column * (width + gap), row * (height + gap), width, height)
+            ground = Colour.ACCENT_SOFT if marked else Colour.INSET
+            fill_rounded(painter, box, theme.size(8), theme.colour(ground))
+            edge = theme.colour(Colour.ACCENT if marked else Colour.CONTROL)
+            outline_rounded(painter, box, theme.size(8), edge, width=theme.size(1.5))
+            side = theme.size(30, 36)
+            tint = theme.colour(Colour.ACCENT_TEXT if marked else Colour.TEXT2)
+            pixmap = theme.icons.pixmap(icon, side, tint, scale=self.devicePixelRatioF())
+            at = QPointF(box.center().x() - side / 2, box.top() + theme.size(16))
+            painter.drawPixmap(at, pixmap)
+            room = box.adjusted(theme.size(4), theme.size(50), -theme.size(4), -theme.size(6))
+            painter.setFont(theme.font(Role.SMALL, condensed=True))
+            painter.setPen(theme.colour(Colour.TEXT2))
+            flags = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignCenter)
+            painter.drawText(room, flags, name)
+
+
+class ChecklistPage(QWidget):
+    """The steps at the left, the current one's components at the right.
+
+    Signals:
+        finished: every step is done, or skipped.
+        ticked: ids of the steps that are done, to be kept.
+        choices_wanted: back to the new-game page.
+        component_missing: the app is to stand in for a component (its id).
+    """
+
+    finished = Signal()
+    ticked = Signal(object)
+    choices_wanted = Signal()
+    component_missing = Signal(str)
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.theme = theme
+        self._steps: tuple[CheckStep, ...] = ()
+        self._buttons: list[StepButton] = []
+        self._done: set[str] = set()
+        self._words: GameWords | None = None
+        self._virtual: Collection[Component] = ()
+        self.bar = PageBar(theme, self.tr("Set up the table"), self)
+        self._change = self.bar.add_button(
+            self.tr("Change the choices"), "undo", "change_choices_button"
+        )
+        self._change.clicked.connect(self.choices_wanted)
+        self._skip = self.bar.add_button(self.tr("Skip to the game"), "", "skip_button")
+        self._skip.clicked.connect(self.finished)
+        self._left = Panel(theme, parent=self)
+        self._area = QScrollArea(self._left)
+        self._area.setFrameShape(QFrame.Shape.NoFrame)
+        self._area.setWidgetResizable(True)
+        self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._next = Button(
+            theme, self.tr("Done, next"), kind=ButtonKind.PRIMARY, key="Enter", parent=self
+        )
+        self._next.setObjectName("done_next_button")
+        self._next.clicked.connect(self.accept)
+        self._back = Button(theme, self.tr("Back"), kind=ButtonKind.OUTLINE, icon="undo")
+        self._back.setObjectName("step_back_button")
+        self._back.clicked.connect(self.step_back)
+        self._hint = Text(
+            theme,
+            self.tr("The app has done MarsBot’s side already."),
+            role=Role.SMALL,
+            colour=Colour.TEXT2,
+            parent=self,
+        )
+        self._right = Panel(theme, parent=self)
+        self._title = Text(theme, self.tr("What it needs"), weight=Weight.SEMIBOLD)
+        self._drawing = ComponentDrawing(theme, self._right)
+        self._missing = Panel(theme, parent=self._right)
+        self._missing_buttons: dict[str, Button] = {}
+        self._rules = Text(theme, role=Role.SMALL, colour=Colour.TEXT3, wrap=True)
+        self._rules.setObjectName("step_rules")
+        self._rule_texts = Text(theme, role=Role.SMALL, colour=Colour.TEXT2, wrap=True)
+        self._lay_out()
+
+    def show_table(self, table: Table, words: GameWords, done: Collection[str]) -> None:
+        """Show the checklist of a table; ticks that still hold are kept."""
+        self._words = words
+        self._steps = check_steps(table, words)
+        known = {step.id for step in self._steps}
+        self._done = set(done) & known
+        self._virtual = table.choices.virtual
+        inside = QWidget(self._area)
+        column = QVBoxLayout(inside)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        self._buttons = []
+        for step in self._steps:
+            button = StepButton(self.theme, step, inside)
+            button.clicked.connect(self._on_step)
+            column.addWidget(button)
+            self._buttons.append(button)
+        column.addStretch(1)
+        self._area.setWidget(inside)
+        inside.setAutoFillBackground(False)
+        self._renew()
+
+    @property
+    def done(self) -> set[str]:
+        """The steps that are ticked."""
+        return set(self._done)
+
+    def start(self) -> None:
+        """The button."""
+        self._next.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def accept(self) -> None:
+        """The current step is done; after the last one the game begins."""
+        if self._next.is_dead:
+            return
+        at = self._current()
+        if at is None:
+            self.finished.emit()
+            return
+        self._tick(self._steps[at].id, done=True)
+        if self._current() is None:
+            self.finished.emit()
+
+    def step_back(self) -> None:
+        """Take the last tick away."""
+        ticked = [step.id for step in self._steps if step.id in self._done]
+        if ticked:
+            self._tick(ticked[-1], done=False)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter goes on, Backspace goes back."""
+        if is_enter(event):
+            if not event.isAutoRepeat():
+                self.accept()
+        elif event.key() == Qt.Key.Key_Backspace:
+            self.step_back()
+        else:
+            super().keyPressEvent(event)
+
+    # Inside
+
+    def _current(self) -> int | None:
+        for place, step in enumerate(self._steps):
+            if step.id not in self._done:
+                return place
+        return None
+
+    def _tick(self, step: str, *, done: bool) -> None:
+        (self._done.add if done else self._done.discard)(step)
+        self.ticked.emit(sorted(self._done))
+        self._renew()
+
+    def _on_step(self) -> None:
+        button = self.sender()
+        if isinstance(button, StepButton):
+            self._tick(button.step.id, done=button.step.id not in self._done)
+
+    def _renew(self) -> None:
+        at = self._current()
+        for place, button in enumerate(self._buttons):
+            button.present(done=button.step.id in self._done, current=place == at)
+        count = self.tr("step {n} of {all}")
+        number = len(self._steps) if at is None else at + 1
+        self.bar.set_note(count.format(n=number, all=len(self._steps)))
+        text = self.tr("Begin the game") if at is None else self.tr("Done, next")
+        self._next.setText(text)
+        self._back.setEnabled(bool(self._done))
+        self._show_step(self._steps[at] if at is not None else None)
+        if at is not None:
+            self._area.ensureWidgetVisible(self._buttons[at], 0, self.theme.size(80))
+
+    def _show_step(self, step: CheckStep | None) -> None:
+        words = self._words
+        if words is None:
+            return
+        components = step.components if step is not None else ()
+        self._drawing.present([_drawn(words, component) for component in components[:12]])
+        rules = step.rules if step is not None else ()
+        self._rules.setText(", ".join(rules))
+        self._rule_texts.setText("\n".join(words.rule_text(rule) for rule in rules))
+        self._title.setText(self.tr("What it needs") if components else self.tr("Why"))
+        for component, button in self._missing_buttons.items():
+            button.setVisible(Component(component) not in self._virtual)
+        self._missing.setVisible(len(self._virtual) < len(Component))
+
+    def _lay_out(self) -> None:
+        theme = self.theme
+        buttons = QHBoxLayout()
+        buttons.addWidget(self._next)
+        buttons.addWidget(self._back)
+        buttons.addWidget(self._hint, 1, Qt.AlignmentFlag.AlignRight)
+        edge = theme.size(20)
+        buttons.setContentsMargins(edge, theme.size(8), edge, theme.size(10))
+        left = QVBoxLayout(self._left)
+        left.setContentsMargins(0, 0, 0, theme.size(4))
+        left.addWidget(self._area, 1)
+        left.addLayout(buttons)
+        missing = QVBoxLayout(self._missing)
+        missing.addWidget(Text(theme, self.tr("Component missing?"), weight=Weight.MEDIUM))
+        said = self.tr("The app can stand in for a deck or the flips. You can change it later.")
+        missing.addWidget(Text(theme, said, role=Role.SMALL, colour=Colour.TEXT2, wrap=True))
+        for component, text in (
+            (Component.BONUS_DECK, self.tr("Let the app deal bonus cards")),
+            (Component.PROJECT_DECK, self.tr("Let the app deal MarsBot’s project cards")),
+            (Component.FLIPS, self.tr("Let the app flip for costs")),
+        ):
+            button = Button(theme, text, kind=ButtonKind.OUTLINE, icon="deck", parent=self)
+            button.setObjectName(f"missing_{component.value}")
+            button.setProperty("component", component.value)
+            button.clicked.connect(self._on_missing)
+            self._missing_buttons[component.value] = button
+            missing.addWidget(button)
+        right = QVBoxLayout(self._right)
+        right.setContentsMargins(edge, theme.size(14), edge, theme.size(14))
+        right.setSpacing(theme.size(12))
+        for widget in (self._title, self._drawing, self._rule_texts, self._rules):
+            right.addWidget(widget)
+        right.addStretch(1)
+        right.addWidget(self._missing)
+        both = QHBoxLayout()
+        gap = theme.size(8, 12)
+        both.setContentsMargins(gap, gap, gap, gap)
+        both.setSpacing(gap)
+        both.addWidget(self._left, 3)
+        both.addWidget(self._right, 2)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.bar)
+        column.addLayout(both, 1)
+
+    def _on_missing(self) -> None:
+        button = self.sender()
+        if isinstance(button, Button):
+            self.component_missing.emit(str(button.property("component")))
+
+
+def _drawn(words: GameWords, component: str) -> tuple[str, str, bool]:
+    """Icon, name, and whether it is MarsBot's own card."""
+    kind, _, item = component.partition(".")
+    if kind == "bonus_card":
+        return "card-bonus", f"{item} {words.bonus_card(item)}", True
+    if item:
+        return _ICONS.get(item, "pack"), words.words.name(kind, item), False
+    return _ICONS.get(kind, "pack"), words.words.name("component", kind), False
+
+
+_ICONS: Mapping[str, str] = {
+    "neural_instance": "tile-neural",
+    "marsbot_board": "board",
+    "reference_card": "card",
+    "scoring_card": "card",
+    "clear_cubes": "regress-marker",
+    "player_markers": "marsbot",
+    "first_player_marker": "first-player",
+}
+
+
+def ticks_of(notes: Sequence[Any]) -> set[str]:
+    """The ticks that the notes of a game file hold: the last word counts."""
+    for note in reversed(notes):
+        if isinstance(note, Mapping) and isinstance(note.get("ticks"), list):
+            return {str(tick) for tick in note["ticks"]}
+    return set()
