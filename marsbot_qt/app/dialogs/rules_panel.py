@@ -46,6 +46,7 @@ class RulesPanel(SidePanel):
             column.addWidget(Text(self.theme, none, colour=Colour.TEXT2))
         column.addStretch(1)
         self._area.setWidget(inside)
+        inside.setAutoFillBackground(False)
 
     def start(self) -> None:
         """The text."""

@@ -137,6 +137,7 @@ class RulingsList(QScrollArea):
             column.addWidget(Hairline(self._theme, parent=inside))
         column.addStretch(1)
         self.setWidget(inside)
+        inside.setAutoFillBackground(False)
 
     @property
     def chosen(self) -> dict[str, str]:

@@ -117,6 +117,7 @@ class TableCheck(SidePanel):
             self._lines.append(line)
         grid.setRowStretch(rows, 1)
         self._area.setWidget(inside)
+        inside.setAutoFillBackground(False)
 
     def _on_toggled(self, agrees: bool) -> None:
         line = self.sender()

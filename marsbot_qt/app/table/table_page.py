@@ -120,7 +120,8 @@ class TablePage(QWidget):
 
     def render_scene(self, scene: Scene) -> None:
         """Show a moment of the game."""
-        if self._scene is None or scene.number != self._scene.number:
+        before = self._scene
+        if before is None or (scene.number, scene.stage) != (before.number, before.stage):
             self._preview, self._explained = (), None
             self._past = None
         self._pointed = None

@@ -174,6 +174,7 @@ class GenerationSheet(Sheet):
         self._list.setContentsMargins(0, 0, 0, 0)
         self._list.setSpacing(0)
         self._area.setWidget(self._inside)
+        self._inside.setAutoFillBackground(False)
         self._next = Button(theme, kind=ButtonKind.PRIMARY, key="Enter", parent=self)
         self._next.setObjectName("generation_next")
         self._next.clicked.connect(self.accept)

@@ -372,14 +372,14 @@ class HumanSheet(Sheet):
         goals = [
             PadAction("milestone", "M", "act-milestone", self.tr("Milestone"), Colour.HONOUR),
             PadAction("award", "A", "act-award", self.tr("Award"), Colour.HONOUR),
+            PadAction("play_card", "K", "card", self.tr("Play card")),
         ]
         others = [
             PadAction("remove", "R", "remove", self.tr("Remove")),
             PadAction("steal", "L", "steal", self.tr("Steal")),
             PadAction("production", "D", "production-down", self.tr("Production")),
-            PadAction("play_card", "K", "card", self.tr("Play card")),
         ]
-        return [tiles, [*scales, *goals], others]
+        return [tiles, scales, goals, others]
 
     def _present_lines(self, scene: Scene, words: GameWords) -> None:
         for widget in self._line_widgets:

@@ -56,7 +56,6 @@ class QuestionSheet(Sheet):
         self._inside = QWidget(self._area)
         self._inside_column = QVBoxLayout(self._inside)
         self._area.setWidget(self._inside)
-        self._area.viewport().setAutoFillBackground(False)
         self._inside.setAutoFillBackground(False)
         self.column.addWidget(self._title)
         self.column.addLayout(why_row)

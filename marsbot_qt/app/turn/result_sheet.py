@@ -217,6 +217,7 @@ class ResultSheet(Sheet):
         self._steps_column.setContentsMargins(0, 0, 0, 0)
         self._steps_column.setSpacing(0)
         self._area.setWidget(self._steps)
+        self._steps.setAutoFillBackground(False)
         self._notes = Text(theme, role=Role.SMALL, colour=Colour.TEXT2, wrap=True, parent=self)
         self._notes.setObjectName("result_notes")
         self._values = ValuesRow(theme, self)
