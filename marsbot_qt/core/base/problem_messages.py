@@ -71,7 +71,6 @@ SHAPES: Mapping[str, str] = {
     "unknown_field": "There is no field {field} here.",
     "unknown_kind": "{value} is not known here.",
     "wrong_type": "{expected} is expected here.",
-    "wrong_value": "{value} is not possible here.",
     "wrong_word": "{value} is not one of the possible words.",
 }
 """What schema and models find."""

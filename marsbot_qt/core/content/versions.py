@@ -6,7 +6,7 @@ import re
 
 Version = tuple[int, ...]
 
-_VERSION = re.compile(r"\d{1,6}(\.\d{1,6}){0,3}")
+_VERSION = re.compile(r"[0-9]{1,6}(\.[0-9]{1,6}){0,3}")
 _RANGE = re.compile(rf"(>=|<=|==|!=|>|<)?\s*({_VERSION.pattern})")
 
 

@@ -10,9 +10,10 @@ from pathlib import Path
 import pytest
 
 from marsbot_qt.core.base.problems import Problem
-from marsbot_qt.core.content.checker import check_pack
+from marsbot_qt.core.base.records import replaced
+from marsbot_qt.core.content.checker import check_pack, check_together
 from marsbot_qt.core.content.library import Library
-from marsbot_qt.core.content.reader import read_pack
+from marsbot_qt.core.content.reader import PackFiles, read_pack
 from marsbot_qt.core.content.rulebook import Rulebook
 from tests.packs.broken.faults import FAULTS, Fault, change, gone, raw, text
 from tests.packs.broken.small_pack import small_files
@@ -133,12 +134,8 @@ def test_without_its_requirement_a_pack_is_told_that_alone(
 def test_a_broken_file_of_a_requirement_is_told_there_alone(
     tmp_path: Path, shipped: Library, rulebook: Rulebook
 ) -> None:
-    from marsbot_qt.core.base.records import replaced
-    from marsbot_qt.core.content.checker import check_together
-    from marsbot_qt.core.content.reader import PackFiles
-
     base = shipped.packs["base"]
-    damaged = {**base.files, "rules.json": base.files["rules.json"][:-10]}
+    damaged = {**base.files, "rules.json": b"{"}
     small = read_pack(in_folder(small_files(), tmp_path / "small"))
     results = check_together(
         [small, replaced(PackFiles("base", damaged), shipped=True)], (), rulebook
