@@ -29,7 +29,7 @@ from typing import (
 from pydantic import BaseModel, ConfigDict, Discriminator, Field, Tag, create_model
 from typing_extensions import TypeAliasType
 
-from marsbot_qt.core.base.records import defaults_of, fields_of, json_name
+from marsbot_qt.core.base.records import defaults_of, json_name
 from marsbot_qt.core.content import models, shapes
 from marsbot_qt.core.content.codec import hints_of
 from marsbot_qt.core.content.hints import (
@@ -269,16 +269,21 @@ def to_record(model: Any) -> Any:
     """The record that a model stands for: the other reading of the same data."""
     if isinstance(model, BaseModel):
         cls = all_shapes().records[type(model).__name__]
-        fields = {_safe(name): name for name in fields_of(cls)}
-        return cls(
-            **{
-                fields[name]: to_record(getattr(model, name))
-                for name in model.model_fields_set
-                if name in fields
-            }
-        )
+        hints = hints_of(cls)
+        fields: dict[str, Any] = {}
+        for name, hint in hints.items():
+            if _safe(name) in model.model_fields_set:
+                value = getattr(model, _safe(name))
+                partial = mark_of(hint, FieldsOf) is not None
+                fields[name] = _as_given(value) if partial else to_record(value)
+        return cls(**fields)
     if isinstance(model, tuple):
         return tuple(map(to_record, model))
     if isinstance(model, dict):
         return {key: to_record(value) for key, value in model.items()}
     return model
+
+
+def _as_given(model: BaseModel) -> Any:
+    """The data of a mapping that holds some fields of a record: these alone."""
+    return model.model_dump(mode="json", by_alias=True, exclude_unset=True)
