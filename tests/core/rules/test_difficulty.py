@@ -266,7 +266,7 @@ def test_a_claim_is_forced_only_on_the_first_turn_of_a_generation() -> None:
 def test_whatever_the_first_turn_brings(move: dict[str, Any]) -> None:
     ruleset = rules("hard")
     standing = {"values": {"Terraformer": 20, "Builder": 0}}
-    answers = [standing]
+    answers: list[dict[str, Any]] = [standing]
     if move["move"] == "marsbot_turn":
         answers.append({"card": {"tags": [], "vp_icon": False}})
     outcome = play(ruleset, meets(ruleset, 3), move, *answers)
