@@ -21,6 +21,7 @@ def place_in_count(cost: int, count: int, cost_zero: str) -> int:
 
 def flip_cost(turn: Turn, candidates: Sequence[Any], why: str, **about: Any) -> Rule[int]:
     """Flip the top project card for its cost; it is discarded unresolved (R-TIL-11)."""
+    decks.refill_project_deck(turn)
     cost: int = yield AskFlipCost(candidates=tuple(candidates), why=why, about=about)
     decks.flip_project_card(turn, cost)
     return cost

@@ -59,6 +59,7 @@ def take_project_card(turn: Turn, card: CardInfo) -> CardInfo:
 
 def draw_project_card(turn: Turn, why: str, **about: Any) -> Rule[CardInfo]:
     """The top card of the project deck, entered or dealt."""
+    refill_project_deck(turn)
     answer = yield AskCard(accepts=PROJECT, source="project_deck", why=why, about=about)
     return take_project_card(turn, read_card(turn.rules, answer))
 
@@ -202,6 +203,19 @@ def _action_order(turn: Turn, project: int, bonus: tuple[str, ...]) -> tuple[str
         cards, pile = pile[:project], pile[project:]
         turn.set_project_order(pile)
     return turn.shuffle((*cards, *bonus))
+
+
+def refill_project_deck(turn: Turn) -> None:
+    """Make an empty virtual project deck anew from the cards that lie nowhere else."""
+    if turn.state.project_order == ():
+        elsewhere = (*(turn.state.action_deck.order or ()), *cards_on_the_table(turn))
+        turn.set_project_order(_reshuffled_project_cards(turn, elsewhere))
+
+
+def cards_on_the_table(turn: Turn) -> tuple[str, ...]:
+    """The project cards that were begun in this move."""
+    cards = (e.card for e in turn.entries.events if isinstance(e, ev.CardResolving))
+    return tuple(card.name for card in cards if isinstance(card, CardInfo) and card.name)
 
 
 def _reshuffled_project_cards(turn: Turn, pile: tuple[str, ...]) -> tuple[str, ...]:
