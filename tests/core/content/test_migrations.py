@@ -8,7 +8,7 @@ from marsbot_qt.core.content.migrations import FORMAT, migrated
 
 
 def test_the_newest_format_stays_as_it_is() -> None:
-    data = {"tracks": []}
+    data: dict[str, Any] = {"tracks": []}
     assert migrated("board.json", data, FORMAT) is data
 
 
