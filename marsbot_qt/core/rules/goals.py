@@ -95,7 +95,11 @@ def keep_answers(
     goals: Mapping[str, HumanMeasure],
     parts: Mapping[str, Sequence[str]],
 ) -> dict[str, int]:
-    """Check that nothing is missing and remember what was told."""
+    """Check that nothing is missing and remember what was told.
+
+    A number that was told without being asked for stands above what the app works out: the person
+    sees the table.
+    """
     told = {turn.rules.goal_name(name) or name: value for name, value in answers.items()}
     found: dict[str, int] = {}
     for name in goals:
@@ -105,6 +109,8 @@ def keep_answers(
         found[name] = value
     for measure, value in told.items():
         turn.learn(measure, value)
+        if measure in turn.rules.awards or measure in turn.rules.milestones:
+            found[measure] = value
     for name, value in found.items():
         if tuple(parts[name]) == TR_ALONE:
             turn.learn("tr", value)

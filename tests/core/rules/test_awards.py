@@ -235,6 +235,14 @@ def test_the_humans_tiles_are_counted_by_the_app_those_beside_the_map_too() -> N
     assert with_values(at, **many) == []
 
 
+@pytest.mark.rule("R-AWD-01")
+def test_a_number_told_unasked_stands_above_what_the_map_shows() -> None:
+    at = before(tiles=OWN_TILES[:2])
+    many = {"Banker": 9, "Thermalist": 9, "Miner": 9}
+    assert with_values(at, **many, Landlord=1) == ["Landlord"]
+    assert with_values(at, **many, Landlord=2) == []
+
+
 @pytest.mark.rule("R-MIL-04", "R-MAT-02")
 def test_cities_beside_the_map_count_for_the_humans_mayor() -> None:
     tiles = [
