@@ -51,10 +51,22 @@ def flip_project_card(turn: Turn, cost: int) -> None:
 
 def take_project_card(turn: Turn, card: CardInfo) -> CardInfo:
     """A project card was drawn from the deck."""
-    order = turn.state.project_order
-    if order is not None and card.name is not None:
-        turn.set_project_order(without(order, card.name))
+    order, name = turn.state.project_order, card.name
+    if order and name is not None:
+        if name not in order and _swap_into_action_deck(turn, name, order[0]):
+            name = order[0]
+        turn.set_project_order(without(order, name))
     return card
+
+
+def _swap_into_action_deck(turn: Turn, card: str, other: str) -> bool:
+    """A card was drawn that a virtual action deck was said to hold: it holds another then."""
+    deck = turn.state.action_deck
+    if card not in (deck.order or ()):
+        return False
+    order = exchanged(deck.order or (), card, other)
+    turn.set_action_deck(replaced(deck, order=order), ev.DeckDealt("action_deck"))
+    return True
 
 
 def draw_project_card(turn: Turn, why: str, **about: Any) -> Rule[CardInfo]:
@@ -105,8 +117,14 @@ def leave_bonus_deck(turn: Turn, card: str) -> None:
         turn.unexpected.append("card_in_discard")
         turn.set_bonus_deck(ev.BonusCardDrawn(deck.draw), discard=without(deck.discard, card))
         return
-    order = None if deck.order is None else without(deck.order, card)
-    draw = max(deck.draw - 1, 0)
+    if deck.order is None:
+        order, draw = None, max(deck.draw - 1, 0)
+    else:
+        order = deck.order
+        if order and card not in order and _swap_into_action_deck(turn, card, order[0]):
+            card = order[0]
+        order = without(order, card)
+        draw = len(order)
     turn.set_bonus_deck(ev.BonusCardDrawn(draw), draw=draw, order=order)
 
 
@@ -156,6 +174,15 @@ def _joined(turn: Turn, deck: BonusDeck, card: str) -> tuple[str, ...]:
         return deck.members
     known = list(turn.rules.bonus_cards)
     return tuple(sorted((*deck.members, card), key=known.index))
+
+
+def discard_action_deck(turn: Turn) -> None:
+    """Known bonus cards that nobody has resolved are discarded before a new deck is made."""
+    deck = turn.state.action_deck
+    for entry in deck.order or ():
+        if entry in turn.rules.bonus_cards and entry not in deck.always:
+            discard = (*turn.state.bonus_deck.discard, entry)
+            turn.set_bonus_deck(ev.BonusCardMoved(entry, Fate.DISCARD.value), discard=discard)
 
 
 def build_action_deck(turn: Turn, project: int, bonus: int, always: tuple[str, ...] = ()) -> None:
@@ -236,12 +263,15 @@ def take_action_card(turn: Turn, card: str | None, *, is_bonus: bool) -> None:
     left = max(deck.left - 1, 0)
     bonus_left = min(max(deck.bonus_left - is_bonus, 0), left)
     order = deck.order
-    if order:
-        order = without(order, _entry_taken(turn, order, card, is_bonus))
+    entry = _entry_taken(turn, order, card, is_bonus) if order else None
+    if order and entry is not None:
+        order = without(order, entry)
     turn.set_action_deck(
         ActionDeck(deck.project, deck.bonus, deck.always, left, bonus_left, order),
         ev.ActionCardTaken(left),
     )
+    if entry is not None and entry != card:
+        _put_back(turn, entry, card)
 
 
 def _entry_taken(turn: Turn, order: tuple[str, ...], card: str | None, is_bonus: bool) -> str:
@@ -252,6 +282,27 @@ def _entry_taken(turn: Turn, order: tuple[str, ...], card: str | None, is_bonus:
         if is_bonus_entry(turn.rules, entry) == is_bonus:
             return entry
     return order[0]
+
+
+def _put_back(turn: Turn, entry: str, other: str | None) -> None:
+    """A dealt card stays unused because another was resolved: it takes the other one's place.
+
+    A project card whose place is nowhere counts as discarded.
+    """
+    deck = turn.state.bonus_deck
+    pile = turn.state.project_order
+    if entry in turn.rules.bonus_cards and deck.order is not None:
+        order = exchanged(deck.order, other, entry)
+        if order == deck.order:
+            order = turn.shuffle((*deck.order, entry))
+        turn.set_bonus_deck(ev.DeckDealt(Component.BONUS_DECK.value), order=order, draw=len(order))
+    elif pile is not None and other in pile:
+        turn.set_project_order(exchanged(pile, other, entry))
+
+
+def exchanged(cards: tuple[str, ...], old: str | None, new: str) -> tuple[str, ...]:
+    """The cards with one in the place of another."""
+    return tuple(new if card == old else card for card in cards)
 
 
 def next_action_card(turn: Turn) -> Rule[CardInfo | str]:

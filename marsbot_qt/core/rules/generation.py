@@ -113,4 +113,5 @@ def next_generation(turn: Turn, _: mv.NextGeneration) -> Rule[None]:
 def research(turn: Turn) -> None:
     """MarsBot's new action deck (R-RES-03, R-DRF-05); it never pays for cards (R-RES-04)."""
     rules = turn.rules
+    decks.discard_action_deck(turn)
     decks.build_action_deck(turn, rules.action_deck_project, rules.numbers.action_deck_bonus)
