@@ -51,13 +51,16 @@ class Replay:
         lines = self.text.lines
         answers, at = _answers_from(lines, 0)
         try:
-            self.session = Session(
-                self._tables, self._setup, answers=[line.value for line in answers]
-            )
+            self.session = self._begun(answers)
         except MarsBotError as error:
             self.refused = (error, _line_at_fault(error, None, answers))
-            return
+            number = error.details.get("answer")
+            if not isinstance(number, int):
+                return
+            self.session = self._begun(answers[:number])
         yield from self.session.history
+        if self.refused is not None:
+            return
         while at < len(lines):
             line = lines[at]
             answers, after = ((), at + 1)
@@ -75,6 +78,9 @@ class Replay:
             if line.kind in ("check", "expect"):
                 yield line
             at = after
+
+    def _begun(self, answers: Sequence[Line]) -> Session:
+        return Session(self._tables, self._setup, answers=[line.value for line in answers])
 
     def run_all(self) -> None:
         """Carry all lines out."""
