@@ -112,7 +112,7 @@ def keep_answers(
         if measure in turn.rules.awards or measure in turn.rules.milestones:
             found[measure] = value
     for name, value in found.items():
-        if tuple(parts[name]) == TR_ALONE:
+        if tuple(parts.get(name, ())) == TR_ALONE:
             turn.learn("tr", value)
     return found
 
