@@ -159,9 +159,14 @@ class Teller:
             return space_name(value)
         if key == "tags":
             return ", ".join(str(tag) for tag in value) or "no tags"
-        if key == "card" and isinstance(value, str):
-            return self.card(value)
-        return str(value).replace("_", " ")
+        if not isinstance(value, str):
+            return str(value)
+        if key in ("milestone", "award"):
+            return self.rules.goal_name(value) or value
+        if key == "card":
+            known = self.rules.card(value)
+            return self.card(value) if known is None else known.name
+        return value.replace("_", " ")
 
     def difference(self, difference: Difference) -> str:
         """One line of a repair's preview."""
