@@ -9,7 +9,7 @@ comparison methods. Type checkers see a frozen dataclass (PEP 681).
 from __future__ import annotations
 
 import keyword
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from inspect import get_annotations
 from types import MappingProxyType
 from typing import Any, TypeVar, dataclass_transform
@@ -109,8 +109,25 @@ def defaults_of(cls: type) -> dict[str, Any]:
 
 def replaced(value: T, /, **changes: Any) -> T:
     """A copy of a record with some fields changed."""
-    fields = {name: getattr(value, name) for name in fields_of(type(value))}
-    return type(value)(**(fields | changes))
+    cls = type(value)
+    copier = _COPIERS.get(cls) or _make_copier(cls)
+    copy: T = copier(value)
+    for name, change in changes.items():
+        setattr(copy, name, change)
+    return copy
+
+
+_COPIERS: dict[type, Callable[[Any], Any]] = {}
+
+
+def _make_copier(cls: type) -> Callable[[Any], Any]:
+    """What copies a record field by field; made when it is first needed, so imports stay cheap."""
+    lines = [f"    copy.{name} = value.{name}" for name in fields_of(cls)]
+    body = "\n".join(["    copy = new(cls)", *lines, "    return copy"])
+    scope: dict[str, Any] = {"new": object.__new__, "cls": cls}
+    exec(f"def copier(value):\n{body}\n", scope)
+    copier: Callable[[Any], Any] = scope["copier"]
+    return _COPIERS.setdefault(cls, copier)
 
 
 def json_name(field: str) -> str:

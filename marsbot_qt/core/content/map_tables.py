@@ -9,6 +9,8 @@ from marsbot_qt.core.content.models.maps import ExtraIcons, MapFile, Space, Spec
 
 INNER_NEIGHBOURS = 6
 
+KEPT_LEVELS = 5_000
+
 Mask = int
 """A set of hexes: bit ``i`` stands for the hex with index ``i``."""
 
@@ -43,6 +45,7 @@ class MapTables:
 
     __slots__ = (
         "_icon_ranks",
+        "_levels",
         "all",
         "city_reserved",
         "count",
@@ -91,6 +94,7 @@ class MapTables:
             "volcanic_or_adjacent_to_volcanic": volcanic | self.beside(volcanic),
             **regions,
         }
+        self._levels: dict[Mask, Sequence[Mask]] = {}
         self._icon_ranks: dict[tuple[ExtraIcons, ...], Sequence[Mask]] = {}
         self.special: Mapping[HexIndex, SpecialHex] = {
             self.index[special.space]: special for special in source.special_hexes
@@ -114,14 +118,37 @@ class MapTables:
             mask ^= low
         return found
 
-    def at_least(self, wanted: Mask, among: Mask, n: int) -> Mask:
-        """The hexes of ``among`` with at least ``n`` neighbours in ``wanted``."""
-        found = 0
-        neighbours = self.neighbours
-        for i in bits(among):
-            if (neighbours[i] & wanted).bit_count() >= n:
-                found |= 1 << i
+    def levels(self, wanted: Mask) -> Sequence[Mask]:
+        """``levels[k]``: the hexes with more than ``k`` neighbours in ``wanted``.
+
+        What was worked out is kept: the same few sets, oceans above all, are asked for again and
+        again.
+        """
+        found = self._levels.get(wanted)
+        if found is None:
+            if len(self._levels) >= KEPT_LEVELS:
+                self._levels.clear()
+            found = self._levels[wanted] = self._count_neighbours(wanted)
         return found
+
+    def _count_neighbours(self, wanted: Mask) -> Sequence[Mask]:
+        """Add up neighbourhoods as sets: what is in a level already moves on to the next."""
+        found: list[Mask] = []
+        neighbours = self.neighbours
+        while wanted:
+            low = wanted & -wanted
+            carry = neighbours[low.bit_length() - 1]
+            wanted ^= low
+            for k, level in enumerate(found):
+                found[k], carry = level | carry, level & carry
+            if carry:
+                found.append(carry)
+        return tuple(found)
+
+    def at_least(self, wanted: Mask, n: int) -> Mask:
+        """The hexes with at least ``n`` neighbours in ``wanted``, ``n`` from 1."""
+        levels = self.levels(wanted)
+        return levels[n - 1] if n <= len(levels) else 0
 
     def icons_counted(self, extra: Iterable[ExtraIcons] = ()) -> Sequence[int]:
         """Icons of every hex, with those that count for the tie-break only (R-TIM-08)."""

@@ -249,6 +249,8 @@ class Ruleset:
 
     def goal_name(self, name: str) -> str | None:
         """The name of a milestone or award of this game, from any spelling or alias."""
+        if name in self.awards or name in self.milestones:
+            return name
         return self.names.get(folded(name))
 
     def explained(self, key: str) -> tuple[str, ...]:

@@ -71,6 +71,8 @@ def _tiles(view: View, value: v.Tiles) -> int:
 
 
 def _tiles_beside_map(state: State, value: v.Tiles) -> int:
+    if len(state.tiles) == state.occupied.bit_count():
+        return 0
     return sum(
         1
         for placed in state.tiles
@@ -348,6 +350,8 @@ def _rows(
 
 def row_of(view: View, selector: s.TrackSelector) -> int | None:
     """The row a selector picks, the topmost of equals; None when it finds none (R09)."""
+    if isinstance(selector, s.TagTrack):
+        return view.rules.row_of_tag.get(selector.tag)
     rows = tied_rows(view, selector)
     return rows[0] if rows else None
 

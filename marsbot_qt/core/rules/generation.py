@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from marsbot_qt.core.base.errors import Refused
 from marsbot_qt.core.base.ids import Parameter, Phase, Player
 from marsbot_qt.core.rules import cards, decks
 from marsbot_qt.core.rules import moves as mv
 from marsbot_qt.core.rules.expressions import steps_left
+from marsbot_qt.core.rules.questions import Question
 from marsbot_qt.core.rules.state import CardInfo, GameResult
 from marsbot_qt.core.rules.triggers import fire
 from marsbot_qt.core.rules.turn import Rule, Turn
@@ -39,11 +42,13 @@ def marsbot_turn(turn: Turn, _: mv.MarsbotTurn) -> Rule[None]:
         yield from resolve_bonus_card(turn, mv.ResolveBonusCard(card), begun=True)
 
 
-def begin_turn(turn: Turn) -> Rule[None]:
-    """What comes before the first card of a generation (R-DIF-07)."""
-    if turn.state.turns_taken == 0 and "on_first_turn" in turn.rules.triggers:
-        yield from fire(turn, "on_first_turn", NO_BINDINGS)
+def begin_turn(turn: Turn) -> Iterable[Question]:
+    """What comes before the first card of a generation (R-DIF-07): mostly nothing."""
+    first = turn.state.turns_taken == 0
     turn.count_turn()
+    if first and "on_first_turn" in turn.rules.triggers:
+        return fire(turn, "on_first_turn", NO_BINDINGS)
+    return ()
 
 
 def resolve_project_card(

@@ -37,9 +37,13 @@ def milestone_value(view: View, milestone: Milestone) -> int:
     return evaluate(view, milestone.value)
 
 
-def computed(view: View, human: HumanMeasure) -> int | None:
-    """The human's number where the app can work it out from the table, else None."""
-    return None if human.value is None else evaluate(view, human.value)
+def computed_numbers(view: View, goals: Mapping[str, Milestone | Award]) -> dict[str, int]:
+    """The human's number in each goal for which the app can work it out from the table."""
+    return {
+        name: evaluate(view, goal.human.value)
+        for name, goal in goals.items()
+        if goal.human.value is not None
+    }
 
 
 def standing_in(
@@ -168,15 +172,22 @@ def claim_milestone(turn: Turn, step: p.ClaimMilestone) -> Rule[Outcome]:
     number = decided(turn, "claim_milestone", forced, left)
     if number is None:
         return DONE
+    human = computed_numbers(turn, {name: turn.rules.milestones[name] for name in left})
     by_person = step.pick == "person" and len(names) > 1
-    standings = yield from _milestone_standings(turn, names, ask=forced is None and not by_person)
+    if forced is None and not by_person:
+        open_ = _milestones_that_matter(turn, names, human)
+        human |= yield from ask_standing(turn, open_, "tied_milestones")
     if forced is not None:
         chosen = forced
     elif by_person:
         chosen = yield AskChoice(options=tuple(names), why="pick_milestone")
     else:
-        chosen = pick_milestone(turn, names, standings)
-    rows = tuple(replaced(row, chosen=row.name == chosen) for row in standings)
+        chosen = pick_milestone(turn, names, human)
+    rows = tuple(
+        _standing(turn, name, human.get(name), chosen)
+        for name in left
+        if name in names or name == chosen
+    )
     turn.record(ev.MilestoneChosen(number, rows, chosen, forced is not None))
     if step.cost:
         turn.change_mc(-min(step.cost, turn.state.mc), "forced_claim")
@@ -185,57 +196,45 @@ def claim_milestone(turn: Turn, step: p.ClaimMilestone) -> Rule[Outcome]:
     return DONE
 
 
-def _milestone_standings(
-    turn: Turn, names: list[str], *, ask: bool
-) -> Rule[tuple[ev.GoalStanding, ...]]:
-    milestones = {name: turn.rules.milestones[name] for name in names}
-    human = {
-        name: number
-        for name, milestone in milestones.items()
-        if (number := computed(turn, milestone.human)) is not None
-    }
-    if ask:
-        open_ = _milestones_that_matter(turn, milestones, human)
-        human |= yield from ask_standing(turn, open_, "tied_milestones")
-    return tuple(_standing(turn, milestones[name], human.get(name)) for name in names)
-
-
 def _milestones_that_matter(
-    turn: Turn, milestones: Mapping[str, Milestone], human: Mapping[str, int]
+    turn: Turn, names: list[str], human: Mapping[str, int]
 ) -> dict[str, HumanMeasure]:
     """The milestones whose human number has to be known: it decides which one MarsBot takes.
 
     A milestone can be taken if it is taken when the human meets it and stands lowest elsewhere.
     """
-    names = list(milestones)
-    unknown = {name: m.human for name, m in milestones.items() if name not in human}
-    lowest = {name: measure.least for name, measure in unknown.items()}
-    picks = set()
-    for trial in (lowest, *({**lowest, name: FAR} for name in unknown)):
-        numbers = {**human, **trial}
-        rows = [_standing(turn, milestones[name], numbers[name]) for name in names]
-        picks.add(pick_milestone(turn, names, rows))
+    measures = {name: turn.rules.milestones[name].human for name in names}
+    unknown = [name for name in names if name not in human]
+    if len(names) == 1 or not unknown:
+        return {}
+    lowest = {**human, **{name: measures[name].least for name in unknown}}
+    picks = {pick_milestone(turn, names, lowest)}
+    picks.update(pick_milestone(turn, names, {**lowest, name: FAR}) for name in unknown)
     if len(picks) == 1:
         return {}
-    return {name: unknown[name] for name in names if name in unknown and name in picks}
+    return {name: measures[name] for name in unknown if name in picks}
 
 
-def _standing(view: View, milestone: Milestone, human: int | None) -> ev.GoalStanding:
+def _standing(view: View, name: str, human: int | None, chosen: str) -> ev.GoalStanding:
+    milestone = view.rules.milestones[name]
     need = milestone.human.threshold
     met = None if human is None or need is None else human >= need
-    return ev.GoalStanding(milestone.name, milestone_value(view, milestone), human, None, met)
+    own = milestone_value(view, milestone)
+    return ev.GoalStanding(name, own, human, None, met, name == chosen)
 
 
-def pick_milestone(turn: Turn, names: list[str], standings: Sequence[ev.GoalStanding]) -> str:
+def pick_milestone(turn: Turn, names: list[str], human: Mapping[str, int]) -> str:
     """One the human meets too, else the one the human is closest to, else the leftmost."""
-    by_name = {row.name: row for row in standings}
+    if len(names) == 1:
+        return names[0]
+    by_missing = turn.rules.switches.milestone_closeness == "missing"
 
-    def closeness(name: str) -> tuple[int, int]:
+    def closeness(name: str) -> tuple[bool, int]:
         need = turn.rules.milestones[name].human.threshold or 1
-        have = min(by_name[name].human or 0, need)
-        if turn.rules.switches.milestone_closeness == "missing":
-            return (int(bool(by_name[name].met_by_human)), have - need)
-        return (int(bool(by_name[name].met_by_human)), have * FAR // need)
+        have = human.get(name, 0)
+        if have >= need:
+            return True, 0
+        return False, have - need if by_missing else have * FAR // need
 
     return max(names, key=closeness)
 
@@ -256,43 +255,32 @@ def fund_award(turn: Turn, step: p.FundAward) -> Rule[Outcome]:
     names = fundable(turn)
     if not names:
         return infeasible("no_award")
+    awards = {name: turn.rules.awards[name] for name in names}
+    own = {name: award_value(turn, award) for name, award in awards.items()}
+    human = computed_numbers(turn, awards)
     forced = named_by_hand(turn, names)
-    rows = yield from _award_standings(turn, names, ask=forced is None)
-    leads = [row for row in rows if row.margin is not None and row.margin > 0]
-    if forced is None and not leads:
+    if forced is None:
+        open_ = _awards_that_matter(awards, own, human)
+        human |= yield from ask_standing(turn, open_, "award_to_fund")
+    leads = {name: own[name] - human[name] for name in names if name in human}
+    best = max(leads.values(), default=0)
+    if forced is None and best <= 0:
         return infeasible("no_award")
     number = decided(turn, "fund_award", forced, names)
     if number is None:
         return DONE
-    chosen = forced or max(leads, key=lambda row: row.margin or 0).name
-    marked = tuple(replaced(row, chosen=row.name == chosen) for row in rows)
-    turn.record(ev.AwardChosen(number, marked, chosen, forced is not None))
+    chosen = forced or next(name for name in leads if leads[name] == best)
+    rows = tuple(_award_row(name, own[name], human.get(name), chosen) for name in names)
+    turn.record(ev.AwardChosen(number, rows, chosen, forced is not None))
     turn.fund(chosen, Player.MARSBOT)
     return DONE
 
 
-def _award_standings(
-    turn: Turn, names: list[str], *, ask: bool
-) -> Rule[tuple[ev.GoalStanding, ...]]:
-    awards = {name: turn.rules.awards[name] for name in names}
-    own = {name: award_value(turn, award) for name, award in awards.items()}
-    human = _computed_numbers(turn, awards)
-    if ask:
-        open_ = _awards_that_matter(awards, own, human)
-        human |= yield from ask_standing(turn, open_, "award_to_fund")
-    return tuple(_award_row(name, own[name], human.get(name)) for name in names)
-
-
-def _computed_numbers(view: View, awards: Mapping[str, Award]) -> dict[str, int]:
-    return {
-        name: number
-        for name, award in awards.items()
-        if (number := computed(view, award.human)) is not None
-    }
-
-
-def _award_row(name: str, own: int, human: int | None) -> ev.GoalStanding:
-    return ev.GoalStanding(name, own, human, None if human is None else own - human)
+def _award_row(
+    name: str, own: int, human: int | None, chosen: str | None = None
+) -> ev.GoalStanding:
+    lead = None if human is None else own - human
+    return ev.GoalStanding(name, own, human, lead, None, name == chosen)
 
 
 def _awards_that_matter(
@@ -324,7 +312,7 @@ def try_each(turn: Turn, step: p.TryEach) -> Rule[Outcome]:
         return infeasible("no_helper")
     own = {name: award_value(turn, award, modified=modified) for name, award in awards.items()}
     helpers = {name: step.table.get(name, award.helper) for name, award in awards.items()}
-    human = _computed_numbers(turn, awards)
+    human = computed_numbers(turn, awards)
     unknown = {name: a.human for name, a in awards.items() if name not in human}
     forced = named_by_hand(turn, list(awards))
     if len(awards) > 1 and forced is None:

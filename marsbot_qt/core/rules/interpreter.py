@@ -34,12 +34,10 @@ def run(turn: Turn, program: p.Program, policy: Policy) -> Rule[Outcome]:
     Returns infeasible when a step marked ``must`` cannot be done; the rest is skipped then. Any
     other infeasible step leads to what its own ``on_fail`` or the policy says.
     """
-    outer, turn.policy = turn.policy, policy
-    turn.enter_program()
+    outer = turn.enter_program(len(program), policy)
     amount = 0
     unable = None
     for step in program:
-        turn.spend_step()
         handler = OPERATIONS.get(type(step))
         if handler is None:
             raise ContentError("not_supported_yet", operation=step.KIND)
@@ -55,8 +53,7 @@ def run(turn: Turn, program: p.Program, policy: Policy) -> Rule[Outcome]:
             if failed is Policy.FAILED_ACTION:
                 failed_action(turn, outcome)
         amount += outcome.amount
-    turn.leave_program()
-    turn.policy = outer
+    turn.leave_program(outer)
     return unable or Outcome("done", amount)
 
 
@@ -140,7 +137,7 @@ def if_(turn: Turn, step: p.If) -> Rule[Outcome]:
 def repeat(turn: Turn, step: p.Repeat) -> Rule[Outcome]:
     """A program several times."""
     for _ in range(evaluate(turn, step.times)):
-        turn.spend_step()
+        turn.spend(1)
         outcome = yield from run(turn, step.do, turn.policy)
         if outcome.infeasible:
             return outcome

@@ -12,7 +12,7 @@ from typing import Any
 
 from marsbot_qt.core.base.errors import ContentError, Refused
 from marsbot_qt.core.base.ids import HexIndex, Parameter
-from marsbot_qt.core.content.map_tables import MapTables, Mask, bits
+from marsbot_qt.core.content.map_tables import Mask, bits
 from marsbot_qt.core.content.models import maps as m
 from marsbot_qt.core.content.models.spaces import Preference, SpaceFilter, SpaceSpec
 from marsbot_qt.core.rules import events as ev
@@ -48,7 +48,7 @@ def filtered(view: View, candidates: Mask, wanted: SpaceFilter) -> Mask:
     tables = view.rules.map
     if wanted.adjacent_to:
         neighbours = tiles_of(view, wanted.adjacent_to, wanted.owner)
-        candidates &= tables.at_least(neighbours, candidates, wanted.min)
+        candidates &= tables.at_least(neighbours, wanted.min)
     if wanted.not_adjacent_to:
         candidates &= ~tables.beside(tiles_of(view, wanted.not_adjacent_to, wanted.owner))
     if wanted.region is not None:
@@ -83,18 +83,6 @@ def tiles_of(view: View, kinds: tuple[str, ...], owner: str) -> Mask:
     return mask
 
 
-def levels(tables: MapTables, wanted: Mask) -> list[Mask]:
-    """``levels[k]``: the hexes with more than ``k`` neighbours in ``wanted``."""
-    found: list[Mask] = []
-    for i in bits(wanted):
-        carry = tables.neighbours[i]
-        for k, level in enumerate(found):
-            found[k], carry = level | carry, level & carry
-        if carry:
-            found.append(carry)
-    return found
-
-
 def keep_most(candidates: Mask, ranks: Sequence[Mask]) -> Mask:
     """The candidates that reach the highest rank any of them reaches."""
     for level in reversed(ranks):
@@ -117,7 +105,7 @@ def preferred(view: View, candidates: Mask, wish: Preference) -> ev.Stage:
     tables = view.rules.map
     wanted = tiles_of(view, wish.adjacent_to, wish.owner)
     if wish.less_owner is None:
-        ranks = levels(tables, wanted)
+        ranks = tables.levels(wanted)
         keep = keep_most if wish.want == "most" else keep_fewest
         return ev.Stage(wish, wanted, keep(candidates, ranks))
     less = tiles_of(view, wish.adjacent_to, wish.less_owner)
@@ -135,7 +123,7 @@ def preferred(view: View, candidates: Mask, wish: Preference) -> ev.Stage:
 def most_oceans(view: View, candidates: Mask, criterion: m.ByOceans) -> ev.Stage:
     """Those beside the most ocean tiles (R-TIL-08)."""
     oceans = view.state.ocean_tiles
-    return ev.Stage(criterion, oceans, keep_most(candidates, levels(view.rules.map, oceans)))
+    return ev.Stage(criterion, oceans, keep_most(candidates, view.rules.map.levels(oceans)))
 
 
 def most_icons(view: View, candidates: Mask, criterion: m.ByIcons) -> ev.Stage:

@@ -17,7 +17,7 @@ from marsbot_qt.core.rules.expressions import evaluate
 from marsbot_qt.core.rules.goals import (
     LEAST_PRODUCTION,
     award_value,
-    computed,
+    computed_numbers,
     keep_answers,
     last_known,
 )
@@ -124,11 +124,7 @@ def _final_landing(turn: Turn, row: int) -> Landing | None:
 def _ask_human(turn: Turn) -> Rule[tuple[Mapping[str, int], Mapping[str, int]]]:
     """The human's standing in funded awards (stock only), and its points (R-SCO-06)."""
     awards = {taken.name: turn.rules.awards[taken.name] for taken in turn.state.awards}
-    known = {
-        name: number
-        for name, award in awards.items()
-        if (number := computed(turn, award.human)) is not None
-    }
+    known = computed_numbers(turn, awards)
     unknown = {name: award.human for name, award in awards.items() if name not in known}
     parts = {name: measure.final_parts for name, measure in unknown.items()}
     answers: Mapping[str, int] = yield AskPoints(

@@ -173,9 +173,11 @@ class State:
 
 
 def _make_copy() -> Callable[[State], State]:
-    names = ", ".join(f"s.{each.name}" for each in fields(State))
-    scope: dict[str, Any] = {"State": State}
-    exec(f"def _copy(s): return State({names})", scope)
+    """Field by field, past ``__init__`` with its forty arguments: every move starts with it."""
+    lines = [f"    copy.{each.name} = state.{each.name}" for each in fields(State)]
+    body = "\n".join(["    copy = new(State)", *lines, "    return copy"])
+    scope: dict[str, Any] = {"State": State, "new": object.__new__}
+    exec(f"def _copy(state):\n{body}\n", scope)
     copier: Callable[[State], State] = scope["_copy"]
     return copier
 

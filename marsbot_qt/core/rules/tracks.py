@@ -22,6 +22,7 @@ from marsbot_qt.core.rules.view import DONE, Bindings, Outcome, View, done, infe
 def advance_tracker(turn: Turn, row: int) -> Rule[Outcome]:
     """Move one cube one space; at the end of the track it cannot move (R-TAG-04).
 
+    The icon of the space it reaches is carried out at once (R-TRK-01).
     While a marker lies ahead nothing acts: neither the icon nor the corporation's triggers; the
     marker of the space that is reached comes off (R-HUM-12 to R-HUM-14).
     """
@@ -36,16 +37,24 @@ def advance_tracker(turn: Turn, row: int) -> Rule[Outcome]:
         if state.regress[row] >> position:
             _take_marker_off(turn, row, position)
             return DONE
-        triggers = rules.triggers
-        moment = {"position": position}
-        if "on_track_advanced" in triggers:
-            yield from fire(turn, "on_track_advanced", Bindings(row=row), about=moment)
-        if "on_reach_space" in triggers:
-            yield from fire(turn, "on_reach_space", Bindings(row=row), about=moment)
-        yield from land(turn, row, position)
-        if "on_space_resolved" in triggers:
-            yield from fire(turn, "on_space_resolved", Bindings(row=row), about=moment)
+        if rules.triggers:
+            yield from fire_at(turn, "on_track_advanced", row, position)
+            yield from fire_at(turn, "on_reach_space", row, position)
+        landing = rules.landings[row][position]
+        if landing is not None:
+            with turn.under(ev.IconResolving(landing.icon, track, position)):
+                yield from resolve_landing(turn, landing, row)
+        elif (row, position) in rules.skipped:
+            turn.record(ev.IconSkipped(rules.skipped[row, position], track, position))
+        if rules.triggers:
+            yield from fire_at(turn, "on_space_resolved", row, position)
     return DONE
+
+
+def fire_at(turn: Turn, kind: str, row: int, position: int) -> Rule[None]:
+    """Set off what is registered for a cube's arrival on a space."""
+    if kind in turn.rules.triggers:
+        yield from fire(turn, kind, Bindings(row=row), about={"position": position})
 
 
 def move_forward(turn: Turn, row: int) -> None:
@@ -66,20 +75,6 @@ def _take_marker_off(turn: Turn, row: int, position: int) -> None:
     if marks >> position & 1:
         turn.set_regress_marks(row, marks & ~(1 << position))
         turn.record(ev.RegressMarkerCleared(turn.rules.tracks[row].id, position))
-
-
-def land(turn: Turn, row: int, position: int) -> Rule[None]:
-    """Carry out the icon of the space a cube has reached, at once (R-TRK-01)."""
-    rules = turn.rules
-    landing = rules.landings[row][position]
-    track = rules.tracks[row].id
-    if landing is None:
-        skipped = rules.skipped.get((row, position))
-        if skipped is not None:
-            turn.record(ev.IconSkipped(skipped, track, position))
-        return
-    with turn.under(ev.IconResolving(landing.icon, track, position)):
-        yield from resolve_landing(turn, landing, row)
 
 
 def resolve_landing(turn: Turn, landing: Landing, row: int) -> Rule[None]:

@@ -27,17 +27,15 @@ from marsbot_qt.core.rules.state import (
     Score,
     State,
 )
-from marsbot_qt.core.rules.view import View
+from marsbot_qt.core.rules.view import NO_BINDINGS, View
 
 T = TypeVar("T")
 Rule = Generator[Question, Any, T]
 """A rule: yields questions, is sent the checked answers, and returns a result."""
 
 MAX_STEPS = 5_000
-MAX_DEPTH = 150
-"""How deep causes may be nested."""
 MAX_PROGRAMS = 100
-"""How deep programs may run inside each other; Python's own limit is far beyond both."""
+"""How deep programs may run inside each other; Python's own limit is far beyond that."""
 
 _PARAMETER_ORDER = tuple(Parameter)
 
@@ -63,7 +61,9 @@ class Turn(View):
     def __init__(
         self, rules: Ruleset, state: State, overrules: Mapping[int, Mapping[str, Any]] = EMPTY
     ) -> None:
-        super().__init__(rules, state.copy())
+        self.rules = rules
+        self.state = state.copy()
+        self.bindings = NO_BINDINGS
         self.entries = ev.Trace()
         self.overrules = dict(overrules) if overrules else {}
         self.decisions = 0
@@ -73,18 +73,18 @@ class Turn(View):
         self.fate: str | None = None
         self.unexpected: list[str] = []
         self.due: list[str] = []
-        self._causes: list[int] = []
+        self._causes: list[int | None] = [None]
         self._programs = 0
         self._steps = 0
 
     def record(self, event: ev.Event) -> int:
         """Write an event under the present cause; its index."""
-        return self.entries.add(event, self._causes[-1] if self._causes else None)
+        return self.entries.add(event, self._causes[-1])
 
     def under(self, event: ev.Event) -> Turn:
         """Record an event and make it the cause of what follows: ``with turn.under(event):``."""
         causes = self._causes
-        causes.append(self.entries.add(event, causes[-1] if causes else None))
+        causes.append(self.entries.add(event, causes[-1]))
         return self
 
     def inside(self, index: int) -> Turn:
@@ -98,8 +98,6 @@ class Turn(View):
 
     def __enter__(self) -> Turn:
         """Step into the event named by `under` or `inside`."""
-        if len(self._causes) > MAX_DEPTH:
-            raise ContentError("too_deep", depth=MAX_DEPTH, chain=self._chain())
         return self
 
     def __exit__(
@@ -112,17 +110,25 @@ class Turn(View):
         self._causes.pop()
 
     def _chain(self) -> list[str]:
-        return [ev.about(self.entries.events[cause]) for cause in self._causes[-8:]]
+        events = self.entries.events
+        return [ev.about(events[cause]) for cause in self._causes[-8:] if cause is not None]
 
-    def enter_program(self) -> None:
-        """A program begins inside those that run."""
+    def enter_program(self, steps: int, policy: Policy) -> Policy:
+        """A program of some steps begins inside those that run; the policy around it.
+
+        Content that never ends, or goes on ever deeper, stops here and names its cycle.
+        """
         self._programs += 1
         if self._programs > MAX_PROGRAMS:
             raise ContentError("too_deep", depth=MAX_PROGRAMS, chain=self._chain())
+        self.spend(steps)
+        outer, self.policy = self.policy, policy
+        return outer
 
-    def leave_program(self) -> None:
+    def leave_program(self, outer: Policy) -> None:
         """The innermost program ends."""
         self._programs -= 1
+        self.policy = outer
 
     def mark(self) -> tuple[State, str | None, int]:
         """A place to come back to."""
@@ -135,9 +141,9 @@ class Turn(View):
             self.state = state
             self.entries.cut(length)
 
-    def spend_step(self) -> None:
-        """Count one step of content; content that never ends stops here with its cycle."""
-        self._steps += 1
+    def spend(self, steps: int) -> None:
+        """Count steps of content; content that never ends stops here with its cycle."""
+        self._steps += steps
         if self._steps > MAX_STEPS:
             raise ContentError("never_ends", steps=MAX_STEPS, chain=self._chain())
 
@@ -172,13 +178,13 @@ class Turn(View):
 
     def parameter(self, parameter: Parameter) -> int:
         """The present value of a parameter."""
-        value: int = getattr(self.state, parameter.value)
+        value: int = getattr(self.state, parameter)
         return value
 
     def set_parameter(self, parameter: Parameter, value: int, by: Player) -> int:
         """Move a parameter to a value and record the step; its index."""
         start = self.parameter(parameter)
-        setattr(self.state, parameter.value, value)
+        setattr(self.state, parameter, value)
         if by is Player.MARSBOT:
             i = _PARAMETER_ORDER.index(parameter)
             raises = self.state.raises
