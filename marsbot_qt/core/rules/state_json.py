@@ -15,7 +15,7 @@ from marsbot_qt.core.rules import events as ev
 from marsbot_qt.core.rules.expressions import milestone_met
 from marsbot_qt.core.rules.goals import award_value
 from marsbot_qt.core.rules.questions import AskAmount, AskValues, Question
-from marsbot_qt.core.rules.state import CardInfo, State
+from marsbot_qt.core.rules.state import CardInfo, Score, State
 from marsbot_qt.core.rules.view import View
 
 
@@ -46,7 +46,7 @@ def state_json(rules: Ruleset, state: State, *, goals: bool = True) -> dict[str,
     data = {name: write(rules, state) for name, write in _STATE.items() if goals or name != "goals"}
     if state.result is not None:
         data["score"] = {
-            player.value: {**_ALWAYS_SHOWN[player], **score.parts, "total": score.total}
+            player.value: {**score.parts, **_missing_parts(player, score), "total": score.total}
             for player, score in state.score.items()
         }
         data["result"] = {
@@ -56,11 +56,10 @@ def state_json(rules: Ruleset, state: State, *, goals: bool = True) -> dict[str,
     return data
 
 
-_ALWAYS_SHOWN: Mapping[Player, Mapping[str, int]] = {
-    Player.MARSBOT: {"turmoil": 0, "corporation": 0},
-    Player.HUMAN: {},
-}
-"""Parts that stand in MarsBot's score in every game, also where a module for them is missing."""
+def _missing_parts(player: Player, score: Score) -> dict[str, int]:
+    """Parts that stand in MarsBot's score in every game, also where their module is not in play."""
+    always = ("turmoil", "corporation") if player is Player.MARSBOT else ()
+    return {part: 0 for part in always if part not in score.parts}
 
 
 def _tracks(rules: Ruleset, state: State) -> Any:

@@ -72,6 +72,14 @@ def test_the_humans_tiles_are_counted_by_the_app_beside_the_map_too() -> None:
     assert totals(ruleset, before, {"tr": 20})["awards"] == 5
 
 
+@pytest.mark.rule("R-SCO-06")
+def test_a_number_that_is_told_stands_above_what_the_app_counts() -> None:
+    ruleset = rules()
+    before = final(ruleset, awards=funded("Landlord"), tiles=[tile("city", "marsbot", 6, 3)])
+    assert totals(ruleset, before, {"tr": 20, "Landlord": 2})["awards"] == 5
+    assert totals(ruleset, before, {"tr": 20, "landlord": 0})["awards"] == 0
+
+
 @pytest.mark.rule("R-SCO-06", "R-AWD-06")
 @pytest.mark.parametrize(
     ("award", "tracks", "stock"),
