@@ -118,13 +118,17 @@ def _draw_and_select(turn: Turn, step: p.ResolveProjectCards) -> Rule[Outcome]:
     return DONE
 
 
+POLICIES = {policy.value: policy for policy in Policy}
+"""What an infeasible step leads to, by the words of content."""
+
+
 def resolve_bonus_card(turn: Turn, number: str) -> Rule[Outcome]:
     """Carry out a bonus card, then put it where its fate says (R-TURN-04, R-TURN-06)."""
     card = turn.rules.bonus_cards[number]
     outer = (turn.bonus_card, turn.fate, turn.bindings)
     turn.bonus_card, turn.fate, turn.bindings = number, None, NO_BINDINGS
     with turn.under(ev.CardResolving(decks.BONUS, number)):
-        policy = Policy(turn.rules.switches.infeasible_bonus_step)
+        policy = POLICIES[turn.rules.switches.infeasible_bonus_step]
         outcome = yield from run(turn, card.program, policy)
         decks.bonus_card_done(turn, card, _fate_of(turn, card))
     turn.bonus_card, turn.fate, turn.bindings = outer

@@ -260,8 +260,9 @@ def take_action_card(turn: Turn, card: str | None, *, is_bonus: bool) -> None:
     of_its_kind = deck.bonus_left if is_bonus else deck.left - deck.bonus_left
     if not of_its_kind:
         turn.unexpected.append("more_than_the_action_deck_holds")
-    left = max(deck.left - 1, 0)
-    bonus_left = min(max(deck.bonus_left - is_bonus, 0), left)
+    left = deck.left - 1 if deck.left else 0
+    bonus_left = deck.bonus_left - 1 if is_bonus and of_its_kind else deck.bonus_left
+    bonus_left = min(bonus_left, left)
     order = deck.order
     entry = _entry_taken(turn, order, card, is_bonus) if order else None
     if order and entry is not None:

@@ -61,12 +61,6 @@ class Trace:
         self.events: list[Event] = []
         self.causes: list[int | None] = []
 
-    def add(self, event: Event, cause: int | None) -> int:
-        """Write an event; its index."""
-        self.causes.append(cause)
-        self.events.append(event)
-        return len(self.events) - 1
-
     def cut(self, length: int) -> None:
         """Forget all events but the first ones."""
         del self.events[length:], self.causes[length:]

@@ -138,7 +138,7 @@ def _oceans_placed(view: View, value: v.OceansPlaced) -> int:
 
 
 def _raises(view: View, value: v.ParameterRaises) -> int:
-    return view.state.raises[_RAISE_INDEX[Parameter(value.parameter)]]
+    return view.state.raises[_RAISE_INDEX[value.parameter]]
 
 
 _RAISE_INDEX = {parameter: i for i, parameter in enumerate(Parameter)}
@@ -204,7 +204,7 @@ VALUES: dict[type, Callable[[View, Any], int]] = {
     v.Tracks: _tracks,
     v.DestroyedBonusCards: lambda view, _: len(view.state.bonus_deck.destroyed),
     v.ParameterRaises: _raises,
-    v.ParameterStepsLeft: lambda view, value: steps_left(view, Parameter(value.parameter)),
+    v.ParameterStepsLeft: lambda view, value: steps_left(view, value.parameter),
     v.Colonies: _no_module("Colonies"),
     v.Turmoil: _no_module("Parties"),
     v.MilestonesMet: _milestones_met,
@@ -248,7 +248,7 @@ def _modules(view: View, condition: c.Modules) -> bool:
 
 def _steps_to_target(view: View, condition: c.StepsToTarget) -> bool:
     """R-BON-12: a printed bonus step counts even when its reward could not be carried out."""
-    parameter = Parameter(condition.parameter)
+    parameter = condition.parameter
     rules = view.rules.parameters.get(parameter)
     if rules is None:
         return False
@@ -261,7 +261,7 @@ def _steps_to_target(view: View, condition: c.StepsToTarget) -> bool:
 
 
 def _complete(view: View, condition: c.ParameterComplete) -> bool:
-    return steps_left(view, Parameter(condition.parameter)) == 0
+    return steps_left(view, condition.parameter) == 0
 
 
 def _track_at_end(view: View, condition: c.TrackAtEnd) -> bool:

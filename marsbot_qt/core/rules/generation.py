@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from marsbot_qt.core.base.errors import Refused
-from marsbot_qt.core.base.ids import Parameter, Phase, Player
+from marsbot_qt.core.base.ids import Phase, Player
 from marsbot_qt.core.rules import cards, decks
 from marsbot_qt.core.rules import moves as mv
 from marsbot_qt.core.rules.expressions import steps_left
@@ -19,7 +19,7 @@ from marsbot_qt.core.rules.view import NO_BINDINGS, View
 def mars_complete(view: View) -> bool:
     """Whether every parameter that ends the game is at its maximum (R-END-02)."""
     return all(
-        steps_left(view, Parameter(rules.id)) == 0
+        steps_left(view, rules.id) == 0
         for rules in view.rules.parameters.values()
         if rules.ends_game
     )

@@ -132,12 +132,11 @@ def unclaimed(view: View) -> list[str]:
 
 def claimable(view: View) -> list[str]:
     """The milestones MarsBot could claim now, in printed order (R-MIL-01, R-MIL-03)."""
-    goals = view.rules.milestones
-    return [
-        name
-        for name in unclaimed(view)
-        if not goals[name].unsupported and milestone_met(view, name)
-    ]
+    return [name for name in unclaimed(view) if _can_claim(view, name)]
+
+
+def _can_claim(view: View, name: str) -> bool:
+    return not view.rules.milestones[name].unsupported and milestone_met(view, name)
 
 
 def named_by_hand(turn: Turn, options: Sequence[str]) -> str | None:
@@ -166,7 +165,7 @@ def claim_milestone(turn: Turn, step: p.ClaimMilestone) -> Rule[Outcome]:
     """The operation: claim a milestone MarsBot meets, by the tie chain (R-MIL-04 to R-MIL-06)."""
     left = unclaimed(turn)
     forced = named_by_hand(turn, left)
-    names = claimable(turn)
+    names = [name for name in left if _can_claim(turn, name)]
     if not names and forced is None:
         return infeasible("no_milestone")
     number = decided(turn, "claim_milestone", forced, left)

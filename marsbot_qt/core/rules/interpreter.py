@@ -137,7 +137,7 @@ def if_(turn: Turn, step: p.If) -> Rule[Outcome]:
 def repeat(turn: Turn, step: p.Repeat) -> Rule[Outcome]:
     """A program several times."""
     for _ in range(evaluate(turn, step.times)):
-        turn.spend(1)
+        turn.spend_step()
         outcome = yield from run(turn, step.do, turn.policy)
         if outcome.infeasible:
             return outcome

@@ -16,10 +16,10 @@ from marsbot_qt.core.rules.view import DONE, Outcome, done, infeasible
 OCEAN_SPEC = "ocean"
 
 
-def raise_parameter(turn: Turn, step: p.RaiseParameter) -> Rule[Outcome]:
+def raise_parameter(turn: Turn, step: p.RaiseParameter) -> Outcome | Rule[Outcome]:
     """The operation: raise a named or selected parameter by some steps."""
-    if isinstance(step.parameter, str):
-        parameter = Parameter(step.parameter)
+    if isinstance(step.parameter, Parameter):
+        parameter = step.parameter
     else:
         decisions = turn.decisions
         chosen = chosen_parameter(turn, step.parameter)
@@ -29,8 +29,8 @@ def raise_parameter(turn: Turn, step: p.RaiseParameter) -> Rule[Outcome]:
         parameter = chosen
     steps = evaluate(turn, step.steps)
     if parameter is Parameter.OCEANS:
-        return (yield from place_oceans(turn, steps))
-    return (yield from raise_scale(turn, parameter, steps))
+        return place_oceans(turn, steps)
+    return raise_scale(turn, parameter, steps)
 
 
 def place_oceans(turn: Turn, steps: int) -> Rule[Outcome]:

@@ -171,6 +171,10 @@ class State:
         """A copy that may be changed; every value in it is immutable, so this is shallow."""
         return _copy(self)
 
+    def is_like(self, other: State) -> bool:
+        """Whether the table is the same, whatever is known of the human."""
+        return _alike(self, other)
+
 
 def _make_copy() -> Callable[[State], State]:
     """Field by field, past ``__init__`` with its forty arguments: every move starts with it."""
@@ -182,7 +186,18 @@ def _make_copy() -> Callable[[State], State]:
     return copier
 
 
+def _make_comparison() -> Callable[[State, State], bool]:
+    """Most values are the very same objects after a move; only the others are compared."""
+    names = [each.name for each in fields(State) if each.name != "human"]
+    terms = [f"(a.{name} is b.{name} or a.{name} == b.{name})" for name in names]
+    scope: dict[str, Any] = {}
+    exec(f"def _alike(a, b): return {' and '.join(terms)}", scope)
+    comparison: Callable[[State, State], bool] = scope["_alike"]
+    return comparison
+
+
 _copy = _make_copy()
+_alike = _make_comparison()
 
 STATE_FIELDS: tuple[str, ...] = tuple(each.name for each in fields(State))
 """Names of all fields of a state, in order."""

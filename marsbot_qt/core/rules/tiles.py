@@ -15,12 +15,11 @@ from marsbot_qt.core.rules.turn import Rule, Turn
 from marsbot_qt.core.rules.view import DONE, Bindings, Outcome, View, infeasible
 
 
-def place_tile(turn: Turn, step: p.PlaceTile) -> Rule[Outcome]:
+def place_tile(turn: Turn, step: p.PlaceTile) -> Outcome | Rule[Outcome]:
     """The operation: choose a hex, place the tile, collect, then raise oxygen (R-TRK-09)."""
-    if not isinstance(step.tile, str):
+    if not isinstance(step.tile, Tile):
         raise ContentError("not_supported_yet", operation="place_tile from_card")
-    tile = Tile(step.tile)
-    return (yield from put(turn, tile, step.space, oxygen=step.raise_oxygen))
+    return put(turn, step.tile, step.space, oxygen=step.raise_oxygen)
 
 
 def put(turn: Turn, tile: Tile, spec: str | SpaceSpec, *, oxygen: int = 0) -> Rule[Outcome]:

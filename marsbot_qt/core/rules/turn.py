@@ -7,7 +7,6 @@ rules never assign to the state themselves.
 from __future__ import annotations
 
 from collections.abc import Generator, Mapping
-from dataclasses import replace
 from types import TracebackType
 from typing import Any, TypeVar
 
@@ -79,12 +78,15 @@ class Turn(View):
 
     def record(self, event: ev.Event) -> int:
         """Write an event under the present cause; its index."""
-        return self.entries.add(event, self._causes[-1])
+        trace = self.entries
+        events = trace.events
+        trace.causes.append(self._causes[-1])
+        events.append(event)
+        return len(events) - 1
 
     def under(self, event: ev.Event) -> Turn:
         """Record an event and make it the cause of what follows: ``with turn.under(event):``."""
-        causes = self._causes
-        causes.append(self.entries.add(event, causes[-1]))
+        self._causes.append(self.record(event))
         return self
 
     def inside(self, index: int) -> Turn:
@@ -121,7 +123,9 @@ class Turn(View):
         self._programs += 1
         if self._programs > MAX_PROGRAMS:
             raise ContentError("too_deep", depth=MAX_PROGRAMS, chain=self._chain())
-        self.spend(steps)
+        self._steps += steps
+        if self._steps > MAX_STEPS:
+            raise ContentError("never_ends", steps=MAX_STEPS, chain=self._chain())
         outer, self.policy = self.policy, policy
         return outer
 
@@ -137,15 +141,13 @@ class Turn(View):
     def go_back(self, mark: tuple[State, str | None, int]) -> None:
         """Undo everything since a mark; if nothing happened, what was looked at stays recorded."""
         state, self.fate, length = mark
-        if replace(state, human=self.state.human) != self.state:
+        if not state.is_like(self.state):
             self.state = state
             self.entries.cut(length)
 
-    def spend(self, steps: int) -> None:
-        """Count steps of content; content that never ends stops here with its cycle."""
-        self._steps += steps
-        if self._steps > MAX_STEPS:
-            raise ContentError("never_ends", steps=MAX_STEPS, chain=self._chain())
+    def spend_step(self) -> None:
+        """Count a round of a loop like a step of its program."""
+        self.leave_program(self.enter_program(1, self.policy))
 
     def decision(self) -> tuple[int, Mapping[str, Any] | None]:
         """The number of the next decision, and how the person overruled it."""
