@@ -168,6 +168,14 @@ def test_where_final_greeneries_go_is_asked_with_the_free_hexes() -> None:
 
 
 @pytest.mark.rule("R-END-03")
+def test_on_a_full_map_no_final_greenery_is_asked_for() -> None:
+    ruleset = rules()
+    full = [tile("special", "human", *space) for space in ruleset.map.spaces[1:]]
+    before = state(ruleset, phase="final", tiles=full, markers=[list(ruleset.map.spaces[0])])
+    assert play(ruleset, before, FINISH, POINTS).state.phase is Phase.FINISHED
+
+
+@pytest.mark.rule("R-END-03")
 @pytest.mark.parametrize(
     ("space", "code"),
     [

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from marsbot_qt.core.base.ids import Phase, Player
+from marsbot_qt.core.base.records import replaced
 from marsbot_qt.core.content.ruleset import Ruleset
 from marsbot_qt.core.rules import events as ev
 from marsbot_qt.core.rules.engine import Resolution
@@ -317,6 +318,14 @@ def test_leftover_money_is_converted_by_the_generation_and_rounded_down(
     for mc, points in ((0, 0), (rate - 1, 0), (rate, 1), (3 * rate - 1, 2)):
         outcome = finished(ruleset, generation=generation, mc=mc)
         assert score_of(ruleset, outcome)["mc"] == points
+
+
+@pytest.mark.rule("R-SCO-10")
+def test_money_is_worth_nothing_in_a_generation_the_table_does_not_name() -> None:
+    plain = rules()
+    numbers = replaced(plain.content.numbers, mc_per_vp=())
+    ruleset = Ruleset(replaced(plain.content, numbers=numbers))
+    assert score_of(ruleset, finished(ruleset, mc=99))["mc"] == 0
 
 
 @pytest.mark.rule("R-SCO-14")
