@@ -126,9 +126,9 @@ def _read(args: argparse.Namespace) -> list[PackFiles]:
 
 
 def _rulebook(args: argparse.Namespace) -> Rulebook:
-    from marsbot_qt.core.rules.operations import SUPPORTED
+    from marsbot_qt.core.rules.supported import SUPPORTED
 
-    return Rulebook(_paths(args).shipped.schemas, {"op": SUPPORTED})
+    return Rulebook(_paths(args).shipped.schemas, SUPPORTED)
 
 
 def _others(library: Library, found: list[PackFiles]) -> list[Any]:

@@ -13,7 +13,7 @@ from marsbot_qt.core.content.pack_files import FileKind, file_kind
 from marsbot_qt.core.content.reader import read_pack
 from marsbot_qt.core.content.rulebook import Rulebook
 from marsbot_qt.core.content.writer import pack_text, schema_reference
-from marsbot_qt.core.rules.operations import SUPPORTED
+from marsbot_qt.core.rules.supported import SUPPORTED
 from tests.packs.raw import PACKS
 
 SHIPPED = sorted(path.parent for path in PACKS.glob("*/pack.json"))
@@ -26,7 +26,7 @@ def _kind(path: Path) -> FileKind | None:
 
 def test_no_problems() -> None:
     packs = [replaced(read_pack(pack), shipped=True) for pack in SHIPPED]
-    found = check_together(packs, [], Rulebook(PACKS.parent / "schemas", {"op": SUPPORTED}))
+    found = check_together(packs, [], Rulebook(PACKS.parent / "schemas", SUPPORTED))
     assert [problem for checked in found for problem in checked.problems] == []
 
 

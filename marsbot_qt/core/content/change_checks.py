@@ -106,16 +106,12 @@ def _check_change(
     yield from _check_result(subject, place, list(_told(change)), item)
 
 
-def _told(change: Change) -> Iterator[Told]:
-    match change:
-        case SetFields(fields=fields):
-            for at in fields:
-                tokens = tuple(int(t) if t.isdigit() else t for t in tokens_of(at))
-                yield Told(tokens, ("fields", at))
-        case AddItem() | ReplaceItem():
-            yield Told((), ("data",))
-        case _:
-            pass
+def _told(change: SetFields | AddItem | ReplaceItem) -> Iterator[Told]:
+    if not isinstance(change, SetFields):
+        yield Told((), ("data",))
+        return
+    for at in change.fields:
+        yield Told(_path(at), ("fields", at))
 
 
 def _check_result(
@@ -132,7 +128,7 @@ def _check_result(
     found: Any = decode(cls, item.data)
     # Told with paths inside the item, which are those of the change but for their beginning.
     for inner in _sense(subject, Place(place.document), found):
-        at = next((way for one in told if (way := one.path(_path(inner)))), None)
+        at = next((way for one in told if (way := one.path(_path(inner.path)))), None)
         if at is not None:
             details = dict(inner.details)
             yield place.problem(inner.code, at, **details)
@@ -144,14 +140,14 @@ def _sense(subject: Subject, place: Place, found: Any) -> Iterator[Problem]:
     yield from program_checks.check_programs_in(subject, place, found)
 
 
-def _path(problem: Problem) -> Path:
-    return tuple(int(t) if t.isdigit() else t for t in tokens_of(problem.path))
+def _path(at: str) -> Path:
+    """A JSON Pointer as a path, indexes as numbers."""
+    return tuple(int(token) if token.isdigit() else token for token in tokens_of(at))
 
 
 def _shape_problem(place: Place, told: list[Told], finding: Finding) -> Problem:
-    tokens = tuple(int(t) if t.isdigit() else t for t in tokens_of(finding.path))
     for one in told:
-        at = one.path(tokens)
+        at = one.path(_path(finding.path))
         if at is not None:
             tell = place.key_problem if finding.key else place.problem
             return tell(finding.code, at, **finding.details)

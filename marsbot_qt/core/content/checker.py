@@ -190,10 +190,11 @@ class _Round:
             if need.id == manifest.id:
                 yield head.problem("requires_itself", f"{path}/id")
                 continue
-            yield from self._check_need(head, path, need)
             cycle = self._cycle(need.id, manifest.id)
             if cycle:
                 yield head.problem("dependency_cycle", f"{path}/id", packs=" → ".join(cycle))
+            else:
+                yield from self._check_need(head, path, need)
         needed = {need.id for need in manifest.requires}
         for index, other in enumerate(manifest.conflicts):
             if other.id in needed:

@@ -40,9 +40,7 @@ class Hints:
             self._classes[cls] = found
         return found
 
-    def _resolved(self, module: str, text: Any) -> Any:
-        if not isinstance(text, str):
-            return text
+    def _resolved(self, module: str, text: str) -> Any:
         key = module, text
         if key not in self._texts:
             self._texts[key] = eval(text, vars(sys.modules[module]))

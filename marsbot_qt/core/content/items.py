@@ -16,7 +16,6 @@ from marsbot_qt.core.base.suggest import suggestion
 from marsbot_qt.core.content.models.changes import (
     AddItem,
     Change,
-    RemoveItem,
     ReplaceItem,
     SetFields,
 )
@@ -91,6 +90,12 @@ class Item:
         set_at(self.data, at, value)
         self.changed.setdefault(at, []).append(author)
 
+    def replace(self, data: Any, author: Author) -> None:
+        """Put other data in the place of all."""
+        self.data = data
+        self._own = False
+        self.changed.setdefault("", []).append(author)
+
 
 def set_at(data: Any, at: str, value: Any) -> None:
     """Set the value at a JSON Pointer; ValueError if its holder does not exist."""
@@ -127,7 +132,6 @@ class Items:
     def __init__(self) -> None:
         self._items: dict[tuple[str, str], list[Item]] = {}
         self.conflicts: list[Conflict] = []
-        self.removed: dict[str, Author] = {}
 
     def add_pack(self, pack: Pack) -> None:
         """Take in the items of a pack."""
@@ -207,21 +211,18 @@ class Items:
         self._add(Item(pack, ref.kind, ref.name, data))
 
     def _change(self, item: Item, change: Change, author: Author) -> None:
-        match change:
-            case SetFields(fields=fields):
-                for at, value in fields.items():
-                    self._set(item, at, value, author)
-            case ReplaceItem(data=data):
-                self._note(item, "", author)
-                item.data = data
-                item.changed.setdefault("", []).append(author)
-            case RemoveItem():
-                self._note(item, "", author)
-                found = self._items[item.kind, item.name]
-                found.remove(item)
-                if not found:
-                    del self._items[item.kind, item.name]
-                self.removed[item.path] = author
+        if isinstance(change, SetFields):
+            for at, value in change.fields.items():
+                self._set(item, at, value, author)
+            return
+        self._note(item, "", author)
+        if isinstance(change, ReplaceItem):
+            item.replace(change.data, author)
+            return
+        found = self._items[item.kind, item.name]
+        found.remove(item)
+        if not found:
+            del self._items[item.kind, item.name]
 
     def _set(self, item: Item, at: str, value: Any, author: Author) -> None:
         self._note(item, at, author)

@@ -2,25 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from functools import cache
 from typing import Any
 
 from marsbot_qt.core.base.problems import Problem
 from marsbot_qt.core.base.records import fields_of, json_name
 from marsbot_qt.core.base.suggest import suggestion
-from marsbot_qt.core.content.hints import is_record, kind_of
+from marsbot_qt.core.content.hints import flat, is_record, kind_of, members_of, tag_of
 from marsbot_qt.core.content.models import conditions as c
 from marsbot_qt.core.content.models import programs as p
 from marsbot_qt.core.content.models import triggers as t
 from marsbot_qt.core.content.models import values as v
 from marsbot_qt.core.content.models.options import Icon
+from marsbot_qt.core.content.models.selectors import Selector
 from marsbot_qt.core.content.subject import Place, Subject
 from marsbot_qt.core.content.walk import Node, Path, nodes, words
 
 ICON_TAG = "icon_tag"
 """What the engine binds for an icon that names a tag."""
 
-_KEYS: tuple[tuple[str, tuple[type, ...]], ...] = (("op", (p.Operation,)), ("on", (t.Trigger,)))
+_FAMILIES = (p.Step, t.AnyTrigger, t.Modifier, Selector, c.Condition, v.Value)
+"""The unions of the effect language."""
+
+
+@cache
+def _keys() -> Mapping[type, str]:
+    """The key by which each word of the effect language stands in a file."""
+    return {
+        member: str(tag_of(branch))
+        for family in _FAMILIES
+        for branch in flat(family)
+        if tag_of(branch) is not None
+        for member in members_of(branch)
+    }
 
 
 def check_programs(subject: Subject) -> Iterator[Problem]:
@@ -41,13 +56,13 @@ def check_programs_in(
 
 
 def _check_supported(subject: Subject, place: Place, node: Node) -> Iterator[Problem]:
-    for key, bases in _KEYS:
-        known = subject.supported.get(key)
-        if known is None or not isinstance(node.value, bases):
-            continue
-        name = kind_of(type(node.value))
-        if name not in known and subject.is_reachable(node):
-            yield place.problem("not_supported_yet", (*node.path, key), operation=name)
+    key = _keys().get(type(node.value), "")
+    known = subject.supported.get(key)
+    if known is None:
+        return
+    name = kind_of(type(node.value))
+    if name not in known and subject.is_reachable(node):
+        yield place.problem("not_supported_yet", (*node.path, key), operation=name)
 
 
 def _check_node(place: Place, node: Node) -> Iterator[Problem]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -33,8 +34,7 @@ class _Generator(GenerateJsonSchema):
         """An object, with keys for authors."""
         made = super().model_schema(schema)
         made["title"] = _words(made["title"])
-        if "description" in made:
-            made["description"] = _plain(made["description"])
+        made["description"] = _plain(made["description"])
         made["patternProperties"] = dict(NOTES)
         return made
 
@@ -103,6 +103,7 @@ def schema_of(kind: FileKind) -> dict[str, Any]:
     }
 
 
+@cache
 def schema_texts() -> Mapping[str, str]:
     """All schemas as they are written, by file name."""
     return {kind.schema: written(schema_of(kind)) for kind in FILE_KINDS}

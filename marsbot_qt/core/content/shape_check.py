@@ -131,7 +131,7 @@ def _locate(cls: type, data: Any, way: list[Any]) -> _Place:
         step = way.pop(0)
         path.append(step)
         hint = _inside(hint, step)
-        data = _at(data, step)
+        data = data[step]
 
 
 def _opened(hint: Any, way: list[Any]) -> Any:
@@ -179,13 +179,6 @@ def _inside(hint: Any, step: Any) -> Any:
         args = get_args(inner)
         return args[0] if args[-1] is Ellipsis else args[step]
     return item_of(hint)
-
-
-def _at(data: Any, step: Any) -> Any:
-    try:
-        return data[step]
-    except (KeyError, IndexError, TypeError):
-        return None
 
 
 def _keys(hint: Any) -> list[str]:

@@ -88,8 +88,6 @@ class Vocabulary:
     def _read_texts(self, source: Source) -> None:
         if ENGLISH_TEXTS in source.unread:
             self._unknown.update(WORD_KINDS)
-        if MANIFEST in source.unread:
-            self._unknown.add("module")
         head = source.documents.get(MANIFEST, {})
         for module in head.get("modules", ()):
             self._add("module", module, source.id)

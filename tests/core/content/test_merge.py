@@ -410,6 +410,28 @@ def test_items_of_one_name_in_two_packs_are_a_conflict() -> None:
     assert merged.conflicts == (Conflict("icon.tr", "own", "base"),)
 
 
+def test_of_two_items_of_one_name_one_can_be_removed() -> None:
+    icon = {"id": "tr", "do": []}
+    own = pack("own", files={"rules.json": {"icons": [icon]},
+                             **changes({"change": "remove", "item": "base:icon.tr"})})  # fmt: skip
+    content = build_content([base(), dot_map(), own], house("own"))
+    assert [i.do for i in content.icons] == [()]
+    assert content.origins["icon.tr"] == "own"
+
+
+def test_what_replaces_an_item_is_never_changed_itself() -> None:
+    data = {"id": "B01", "program": [{"op": "gain_mc", "amount": 4}]}
+    replace = {"change": "replace", "item": "bonus_card.B01", "data": data}
+    before = setting("bonus_card.B01", fate="destroy")
+    after = setting("bonus_card.B01", program__0__amount=9)
+    own = pack("own", files=changes(before, replace, after))
+    packs = [base(), dot_map(), own]
+    for _ in range(2):
+        content = build_content(packs, house("own"))
+        assert content.bonus_cards[0].program == (p.GainMc(amount=9),)
+    assert own.document("changes.json")["changes"][1]["data"]["program"][0]["amount"] == 4
+
+
 def test_rules_behind_icons_and_changes_of_difficulty_are_known() -> None:
     rules = {
         **BASE_RULES,

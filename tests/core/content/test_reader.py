@@ -168,6 +168,16 @@ def test_a_file_that_cannot_be_read_is_told(
     assert dict(found.problems[0].details)["reason"] == "Permission denied"
 
 
+def test_a_file_that_grows_while_it_is_read_is_still_limited(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "pack.json").write_bytes(b"{}")
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "open", lambda *_: io.BytesIO(b" " * (reader.MAX_FILE + 9)))
+        found = read_folder(tmp_path)
+    assert codes(found) == [("file_too_large", "pack.json")]
+
+
 def test_what_is_not_there_is_told(tmp_path: Path) -> None:
     assert codes(read_pack(tmp_path / "no.marspack")) == [("cannot_read", "no.marspack")]
     assert codes(read_folder(tmp_path)) == [("no_manifest", "pack.json")]
@@ -195,9 +205,9 @@ def test_what_was_compressed_too_far_is_not_unpacked() -> None:
 def test_a_size_that_is_not_true_is_found() -> None:
     data = bytearray(archive({"pack.json": b"{}", "board.json": b"x" * 500}, zipfile.ZIP_STORED))
     second = data.index(b"PK\x01\x02", data.index(b"PK\x01\x02") + 4)
-    struct.pack_into("<L", data, second + 24, 100)
-    found = read_archive(bytes(data), "x")
-    assert codes(found) == [("damaged", "board.json")]
+    for size in (100, 600):
+        struct.pack_into("<L", data, second + 24, size)
+        assert codes(read_archive(bytes(data), "x")) == [("damaged", "board.json")]
 
 
 def test_damaged_content_is_found() -> None:

@@ -71,6 +71,8 @@ STEP = "/bonus_cards/0/program/0"
          {"bonus_cards": [{"id": "X", "program": [], "recurs": {"by": "rules",
                                                                "from_generation": "flet"}}]},
          "wrong_word", "/bonus_cards/0/recurs/from_generation", {"did_you_mean": "fleet"}),
+        (BonusCardsFile, step({"op": "let", "name": "n", "value": "x"}), "wrong_type",
+         f"{STEP}/value", {"expected": "A whole number or an object"}),
         (BonusCardsFile, {"bonus_cards": {}}, "wrong_type", "/bonus_cards", {"expected": "A list"}),
         (BonusCardsFile, [], "wrong_type", "", {"expected": "An object"}),
         (BoardFile, {"tracks": [{"id": "a", "tags": [], "cells": [None, None]}]}, "too_short",

@@ -8,7 +8,7 @@ import pytest
 
 from marsbot_qt.core.content.library import Library, open_library
 from marsbot_qt.core.content.rulebook import Rulebook
-from marsbot_qt.core.rules.operations import SUPPORTED
+from marsbot_qt.core.rules.supported import SUPPORTED
 from tests.packs.raw import PACKS
 
 
@@ -20,5 +20,6 @@ def shipped() -> Library:
 
 @pytest.fixture(scope="session")
 def rulebook() -> Rulebook:
-    """Schemas and operations, as `marsbot packs check` uses them."""
-    return Rulebook(Path(PACKS).parent / "schemas", {"op": SUPPORTED})
+    """Schemas and words, as `marsbot packs check` uses them, and two moments more for loops."""
+    moments = SUPPORTED["on"] | {"on_mc_gained", "on_failed_action"}
+    return Rulebook(Path(PACKS).parent / "schemas", {**SUPPORTED, "on": moments})

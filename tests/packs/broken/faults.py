@@ -28,10 +28,12 @@ class Fault:
     up: int = 0
 
 
-def change(file: str, pointer: str, value: Any) -> Edit:
-    """Another value in a file."""
+def change(file: str, pointer: str, value: Any, also: Edit | None = None) -> Edit:
+    """Another value in a file, and what goes with it in others."""
 
     def edit(files: dict[str, bytes]) -> None:
+        if also is not None:
+            also(files)
         data = _copy(SMALL[file])
         set_at(data, pointer, value)
         files[file] = text_of(file, data).encode()
@@ -100,6 +102,7 @@ FAIL_ON_FAIL = {
     "do": [{"op": "advance_track", "track": {"sel": "tag_track", "tag": "science"}}],
 }
 ENDLESS_REPEAT = [{"op": "repeat", "times": 2, "do": [{"op": "resolve_bonus_card", "card": "X01"}]}]
+VENUS = change(EN, "/texts/parameter.venus.name", "Venus")
 STILL = {"op": "while", "cond": {"is": "mc_at_least", "n": 20}, "do": [], "max": 9}
 ASKS_STATE = {"is": "mc_at_least", "n": 4}
 
@@ -254,6 +257,40 @@ FAULTS: tuple[Fault, ...] = (
           "unreachable_option", '{"id": "b"', "condition"),
     Fault("state asked before the game", CARDS, change(CARDS, "/bonus_cards/1/in_deck", ASKS_STATE),
           "condition_needs_a_game", "mc_at_least", "modules"),
+    Fault("parameter off its scale", RULES,
+          change(RULES, "/parameters", [{"id": "venus", "min": 0, "max": 9, "step": 2}], VENUS),
+          "parameter_scale", '"venus"', "min, max or step"),
+    Fault("bonus step off the scale", RULES,
+          change(RULES, "/parameters", [{"id": "venus", "min": 0, "max": 8, "step": 2,
+                                         "bonus_steps": [{"at": 3, "do": []}]}], VENUS),
+          "bonus_step_off_scale", '"at": 3', "from 0 to 8"),
+    Fault("special hex off the map", MAP, change(MAP, "/special_hexes/0/space", [5, 5]),
+          "space_off_map", "[5, 5]", ""),
+    Fault("a hex too many", MAP,
+          text(MAP, '{"space": [2, 1]}', '{"space": [2, 1]},\n    {"space": [2, 2]}'),
+          "hex_off_map", "[2, 2]", "from 0"),
+    Fault("reading twice", RULES, change(RULES, "/rulings/0/readings/1/aliases/0", "a"),
+          "duplicate_id", '"aliases": ["a"]', ""),
+    Fault("a list for a file", CS, raw(CS, lambda _: b"[]"), "wrong_type", "[]", ""),
+    Fault("item added twice", CHANGES, change(CHANGES, "/changes/2/item", "small:icon.dust"),
+          "item_exists", "small:icon.dust", "replace"),
+    Fault("item without its name", CHANGES, change(CHANGES, "/changes/2/data", {"x-id": 1}),
+          "missing_field", "x-id", "Add it"),
+    Fault("card replaced by none", CHANGES,
+          change(CHANGES, "/changes/0", {"change": "replace", "item": "small:icon.dust", "data": {
+              "id": "dust", "do": [{"op": "let", "name": "a"}]}}),
+          "needs_value_or_select", '"let"', "one of them"),
+    Fault("card from two places", CARDS,
+          change(CARDS, f"{LADDER}/1/do/0/from", "bonus_deck_top"),
+          "one_source", "bonus_deck_top", "Keep one"),
+    Fault("texts of no kind", EN, change(EN, "/texts/icons.dust.name", "Dust"),
+          "unknown_text", "icons.dust", "Did you mean icon?"),
+    Fault("a full name of no card", CARDS,
+          change(CARDS, f"{LADDER}/1/do/0/card", "base:bonus_card.B77"),
+          "unknown_item", "B77", "Did you mean base:bonus_card.B0"),
+    Fault("a trigger that is not supported yet", RULES,
+          change(RULES, "/difficulty_changes/0/triggers/0/on", "on_colony_built"),
+          "not_supported_yet", "on_colony_built", "later version"),
     # Texts.
     Fault("text missing", CARDS, without(EN, "/texts/bonus_card.X02.text"),
           "missing_text", '"id": "X02"', "locales/en.json", up=1),
