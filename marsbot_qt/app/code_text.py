@@ -151,6 +151,9 @@ def _refusals() -> Mapping[str, str]:
         "space_reserved_by_marker": translate(
             "CodeText", "Not possible: {space} is reserved by MarsBot's marker."
         ),
+        "opened_read_only": translate(
+            "CodeText", "The game is open in another copy of the program. Here it can be read."
+        ),
         "unknown_card": translate("CodeText", "No card is called {card}."),
         "virtual_deck_excludes_draft": translate(
             "CodeText", "MarsBot's own deck of project cards cannot be drafted from."
@@ -163,3 +166,42 @@ def _refusals() -> Mapping[str, str]:
             "CodeText", "The game was written by a newer version. It was left as it is."
         ),
     }
+
+
+def notice_text(code: str, details: Mapping[str, Any]) -> str:
+    """What there is to say about an opened game, or about one that cannot be saved."""
+    texts = {
+        "torn_line": translate(
+            "CodeText", "The line that was being written when the program ended is lost."
+        ),
+        "damaged": translate(
+            "CodeText",
+            "The file was damaged from line {line} on. The game goes on before it; "
+            "the damaged file is kept as {copy}.",
+        ),
+        "in_use": translate(
+            "CodeText", "The game is open in another copy of the program. Here it can be read."
+        ),
+        "not_writable": translate(
+            "CodeText", "The file cannot be written. The game can be read, not played on."
+        ),
+        "drift": translate(
+            "CodeText", "With the rules at hand some moves come out otherwise than they did."
+        ),
+        "other_packs": translate(
+            "CodeText", "The pack {missing} is not there as it was; the one at hand is used."
+        ),
+        "newer_packs": translate(
+            "CodeText", "The game is played with the rules it began with; newer ones are at hand."
+        ),
+        "cannot_write": translate(
+            "CodeText", "The game cannot be saved just now. What is missing is written later."
+        ),
+        "changed_outside": translate(
+            "CodeText", "Another program changed the file. Nothing more is saved into it."
+        ),
+    }
+    said = texts.get(code)
+    if said is None:
+        return ""
+    return said.format_map(_Blank({key: _plain(value) for key, value in details.items()}))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Mapping
+from functools import partial
+from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QObject, Signal
@@ -55,7 +57,7 @@ class GameController(QObject):
         self._marsbot_next = False
         self._generation_done = True
         self.by_tags = False
-        self.read_only = False
+        self.file: Path | None = None
         self._simple: dict[type[it.Intent], Callable[[], None]] = {
             it.CancelMove: self.cancel,
             it.GoOn: self.go_on,
@@ -82,14 +84,14 @@ class GameController(QObject):
         texts: Mapping[str, str],
         *,
         setting_up: bool = False,
-        read_only: bool = False,
+        file: Path | None = None,
     ) -> None:
         """Play this game from now on; the one before is let go."""
         self.close()
         self._session = session
         self._texts = texts
         self._setting_up = setting_up
-        self.read_only = read_only
+        self.file = file
         self._marsbot_next = False
         last = session.history[-1] if session.history else None
         name = last.order.name if last is not None else ""
@@ -110,6 +112,10 @@ class GameController(QObject):
         self._texts = texts
         self._tell()
 
+    def show_again(self) -> None:
+        """Show the table again as it is."""
+        self._tell()
+
     def checklist_done(self) -> None:
         """The table is set up; the game begins."""
         self._setting_up = False
@@ -122,7 +128,7 @@ class GameController(QObject):
 
     def note(self, value: Any) -> None:
         """Write a note into the game's file: a tick of the checklist."""
-        if self._session is not None:
+        if self._session is not None and not self._session.read_only:
             self._session.note(value)
 
     # Intents
@@ -184,8 +190,8 @@ class GameController(QObject):
 
     def cancel(self) -> None:
         """Take the move that asks back."""
-        if self._session is not None and self._session.question is not None:
-            self._session.cancel()
+        session = self._session
+        if session is not None and session.question is not None and self._done_by(session.cancel):
             self._done = True
             self._tell()
 
@@ -200,8 +206,8 @@ class GameController(QObject):
 
     def undo(self) -> None:
         """Take back the last move, or the one that asks."""
-        if self._session is not None and self._session.can_undo:
-            self._session.undo()
+        session = self._session
+        if session is not None and session.can_undo and self._done_by(session.undo):
             self._taken_back()
 
     def redo(self) -> None:
@@ -217,8 +223,7 @@ class GameController(QObject):
         if session is None:
             return
         count = session.number - number + (session.question is not None)
-        if count > 0:
-            session.rewind(count)
+        if count > 0 and self._done_by(partial(session.rewind, count)):
             self._taken_back()
 
     def overrule(self, decision: Mapping[str, Any], number: int | None = None) -> None:
@@ -302,6 +307,15 @@ class GameController(QObject):
 
     # Inside
 
+    def _done_by(self, call: Callable[[], object]) -> bool:
+        """Call something that may be refused; False when it was."""
+        try:
+            call()
+        except Refused as refused:
+            self._refuse(refused)
+            return False
+        return True
+
     def _try_repair(
         self, number: int, data: Mapping[str, Any] | None, answers: tuple[Any, ...]
     ) -> None:
@@ -383,7 +397,7 @@ class GameController(QObject):
             redo=session.redo_order,
             by_tags=self.by_tags,
             saved=_saved(session),
-            read_only=self.read_only,
+            read_only=session.read_only,
         )
 
     def _stage(self, session: Session, following: Stage) -> Stage:

@@ -223,7 +223,7 @@ class ChoicesForm(QScrollArea):
                 table = shelf.table({"map": choice.id})
             except MarsBotError:
                 continue
-            texts = shelf.texts(table.rules.content, self._language)
+            texts = shelf.texts(table, self._language)
             words = Words(texts)
             state = blank_state(table.rules, TableChoices())
             view = MapViewMaker(table.rules, words).view(state, NO_MARKS)
@@ -290,7 +290,7 @@ class ChoicesForm(QScrollArea):
 
     def _words_of(self, shelf: Shelf) -> Words:
         table = shelf.table({"map": self._choices.map})
-        return Words(shelf.texts(table.rules.content, self._language))
+        return Words(shelf.texts(table, self._language))
 
     # What is shown
 

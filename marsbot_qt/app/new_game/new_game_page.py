@@ -113,7 +113,7 @@ class NewGamePage(QWidget):
             return
         self.meaning.error.setText("")
         self.meaning.begin.setEnabled(True)
-        words = GameWords(table.rules, shelf.texts(table.rules.content, self._language))
+        words = GameWords(table.rules, shelf.texts(table, self._language))
         self.meaning.present(meanings(words, table.rules, choices, shelf.catalogue))
         self.form.position.render_rules(words)
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import QEvent, QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QTabBar, QWidget
+from PySide6.QtWidgets import QApplication, QTabBar, QWidget
 
 from marsbot_qt.app.board.board_view import TrackBoard
 from marsbot_qt.app.dialogs.value_editor import ValueEditor
@@ -245,6 +245,28 @@ class TablePage(QWidget):
         self.look_back(None)
         self.turn.start()
 
+    def step_region(self, by: int) -> None:
+        """F6: put the focus into the next region."""
+        regions: list[QWidget] = [self.top_bar, self.board, self.map]
+        regions += [self._side] if self._side is not None else [self.goals, self.decks]
+        regions = [region for region in [*regions, self.turn] if region.isVisible()]
+        focused = QApplication.focusWidget()
+        at = next(
+            (
+                place
+                for place, region in enumerate(regions)
+                if focused is not None and (region is focused or region.isAncestorOf(focused))
+            ),
+            -1 if by > 0 else 0,
+        )
+        target = regions[(at + by) % len(regions)]
+        if target is self.turn:
+            self.turn.start()
+        elif isinstance(target, SidePanel):
+            target.start()
+        else:
+            _focus_into(target)
+
     def place_of(self, widget: QWidget) -> QRect:
         """Where a widget of the page is, in the page's coordinates."""
         return QRect(widget.mapTo(self, widget.rect().topLeft()), widget.size())
@@ -408,3 +430,12 @@ class TablePage(QWidget):
     def place_messages(self) -> None:
         """Give the message bar its place, after it has got a message."""
         self._lay_out()
+
+
+def _focus_into(region: QWidget) -> None:
+    """Give the focus to the stop of a region that Tab leads to."""
+    for child in region.findChildren(QWidget):
+        reachable = child.isVisible() and child.isEnabled()
+        if reachable and child.focusPolicy() & Qt.FocusPolicy.TabFocus:
+            child.setFocus(Qt.FocusReason.TabFocusReason)
+            return

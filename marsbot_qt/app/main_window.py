@@ -1,0 +1,45 @@
+"""The window: shown at once, filled with the desk later. Nothing heavy is imported here."""
+
+from __future__ import annotations
+
+from PySide6.QtGui import QCloseEvent, QResizeEvent
+from PySide6.QtWidgets import QMainWindow, QWidget
+
+from marsbot_qt.qtkit.focus_ring import FocusRing
+from marsbot_qt.qtkit.settings import Settings
+from marsbot_qt.qtkit.theme import Theme
+
+NAME = "MarsBot Qt"
+
+
+class MainWindow(QMainWindow):
+    """A frame around the desk; remembers where it stood."""
+
+    def __init__(self, theme: Theme, settings: Settings) -> None:
+        super().__init__()
+        self._theme = theme
+        self._settings = settings
+        self.setObjectName("main_window")
+        self.setWindowTitle(NAME)
+        self.setMinimumSize(960, 600)
+        self.resize(1280, 800)
+        settings.restore_geometry(self, "main")
+
+    def fill(self, desk: QWidget) -> None:
+        """Put the desk into the window."""
+        self.setCentralWidget(desk)
+        FocusRing(self._theme, self)
+
+    def show_title(self, title: str) -> None:
+        """Name the game that is played."""
+        self.setWindowTitle(f"{title} – {NAME}" if title else NAME)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Choose how roomy everything is."""
+        self._theme.set_window_size(event.size().width(), event.size().height())
+        super().resizeEvent(event)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Remember where the window stood."""
+        self._settings.save_geometry(self, "main")
+        super().closeEvent(event)

@@ -1,0 +1,188 @@
+"""Running the window: application, theme, settings, and a worker that reads the packs."""
+
+from __future__ import annotations
+
+import logging
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtWidgets import QApplication
+
+from marsbot_qt import __version__
+from marsbot_qt.app.main_window import MainWindow
+from marsbot_qt.log_setup import set_up_logging
+from marsbot_qt.paths import Paths, resolve_paths
+from marsbot_qt.qtkit.roles import ColourScheme
+from marsbot_qt.qtkit.settings import Settings
+from marsbot_qt.qtkit.theme import Theme
+from marsbot_qt.qtkit.translations import Translations, has_condensed_letters
+
+if TYPE_CHECKING:
+    from concurrent.futures import Future
+
+    from marsbot_qt.app.crash import CrashHandler
+    from marsbot_qt.app.desk import Desk
+    from marsbot_qt.app.shelf import Shelf
+
+logger = logging.getLogger(__name__)
+
+
+class ShelfLoader(QObject):
+    """Reads the packs away from the window.
+
+    Signals:
+        loaded: the `Shelf`.
+        failed: what went wrong, an exception.
+    """
+
+    loaded = Signal(object)
+    failed = Signal(object)
+    _ended = Signal(object)
+
+    def __init__(self, paths: Paths, parent: QObject) -> None:
+        super().__init__(parent)
+        self._paths = paths
+        self._future: Future[Shelf] | None = None
+        self._ended.connect(self._on_ended, Qt.ConnectionType.QueuedConnection)
+
+    def start(self) -> None:
+        """Begin to read."""
+        from concurrent.futures import ThreadPoolExecutor
+
+        pool = ThreadPoolExecutor(1)
+        self._future = pool.submit(read_shelf, self._paths)
+        self._future.add_done_callback(self._ended.emit)
+        pool.shutdown(wait=False)
+
+    def wait(self) -> None:
+        """Wait until the packs have been read."""
+        if self._future is not None:
+            self._future.exception()
+
+    def _on_ended(self, future: Future[Shelf]) -> None:
+        error = future.exception()
+        if error is None:
+            self.loaded.emit(future.result())
+        else:
+            self.failed.emit(error)
+
+
+def read_shelf(paths: Paths) -> Shelf:
+    """The packs; imported here because this is what takes time at the start."""
+    from marsbot_qt.app.shelf import load_shelf
+
+    return load_shelf(paths)
+
+
+class Program(QObject):
+    """Holds what lives as long as the program: theme, settings, window, loader."""
+
+    def __init__(
+        self, application: QApplication, paths: Paths, file: Path | None, *, smoke: bool
+    ) -> None:
+        super().__init__(application)
+        self._application = application
+        self._paths = paths
+        self._file = file
+        self._smoke = smoke
+        self.settings = Settings(paths.config, self)
+        self.theme = Theme(self)
+        self.translations = Translations(application)
+        self._dress()
+        self.window = MainWindow(self.theme, self.settings)
+        self.desk: Desk | None = None
+        self.crashes: CrashHandler | None = None
+        self._loader = ShelfLoader(paths, self)
+        self._loader.loaded.connect(self._on_loaded)
+        self._loader.failed.connect(self._on_failed)
+        self._shelf: Shelf | None = None
+
+    def start(self) -> None:
+        """Show the window at once; everything else comes after its first paint."""
+        self.window.show()
+        self._loader.start()
+        QTimer.singleShot(0, self._fill)
+
+    def _dress(self) -> None:
+        preferences = self.settings.preferences
+        self.theme.set_scheme(ColourScheme(preferences.scheme))
+        self.theme.set_scale(preferences.scale)
+        self.theme.set_owner_colours(preferences.marsbot_colour, preferences.human_colour)
+        self.theme.apply(self._application)
+        language = self.translations.load(preferences.language)
+        self.theme.set_condensed(has_condensed_letters(language))
+
+    def _fill(self) -> None:
+        """Make what fills the window."""
+        from marsbot_qt.app.crash import CrashHandler
+        from marsbot_qt.app.desk import Desk
+
+        desk = Desk(
+            self.theme,
+            self.settings,
+            self._paths,
+            language=self.translations.language,
+            parent=self.window,
+        )
+        desk.titled.connect(self.window.show_title)
+        self.desk = desk
+        self.crashes = CrashHandler(
+            self.theme, self.window, save=desk.save_now, recover=desk.recover
+        )
+        self.crashes.install()
+        if self._file is not None:
+            desk.open_when_ready(self._file)
+        self.window.fill(desk)
+        if self._shelf is not None:
+            self._use(self._shelf)
+
+    def _on_loaded(self, shelf: Shelf) -> None:
+        self._shelf = shelf
+        if self.desk is not None:
+            self._use(shelf)
+
+    def _use(self, shelf: Shelf) -> None:
+        assert self.desk is not None
+        self.desk.use_shelf(shelf)
+        if self._smoke:
+            self._report(shelf)
+
+    def _report(self, shelf: Shelf) -> None:
+        print(f"marsbot-qt {__version__}: {shelf.count} packs found", flush=True)
+        for broken in shelf.broken:
+            reasons = "; ".join(problem.message for problem in broken.problems)
+            print(f"{broken.source}: {reasons}", file=sys.stderr, flush=True)
+        self.leave(1 if shelf.broken or not shelf.count else 0)
+
+    def _on_failed(self, error: BaseException) -> None:
+        logger.error("the packs cannot be read: %s", error, exc_info=error)
+        if self._smoke:
+            self.leave(1)
+        elif self.crashes is not None:
+            self.crashes.handle(type(error), error, error.__traceback__)
+
+    def leave(self, code: int) -> None:
+        """Close everything and end."""
+        self._loader.wait()
+        if self.desk is not None:
+            self.desk.let_go()
+        self.window.close()
+        if self.crashes is not None:
+            self.crashes.uninstall()
+        self._application.exit(code)
+
+
+def run_window(file: Path | None, config_dir: Path | None, *, smoke: bool) -> int:
+    """Show the window and wait until it is closed."""
+    paths = resolve_paths(config_dir)
+    set_up_logging(paths.log_file)
+    logger.info("marsbot-qt %s", __version__)
+    QApplication.setApplicationName("marsbot-qt")
+    QApplication.setDesktopFileName("marsbot-qt")
+    application = QApplication(sys.argv[:1])
+    application.setApplicationVersion(__version__)
+    program = Program(application, paths, file, smoke=smoke)
+    program.start()
+    return application.exec()

@@ -1,0 +1,174 @@
+"""The panels that stand in the side area for a while, and what they lead to."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from PySide6.QtCore import QObject, QRect
+from PySide6.QtWidgets import QApplication
+
+from marsbot_qt.app.dialogs.card_panel import CardPanel
+from marsbot_qt.app.dialogs.repair_panel import RepairPanel
+from marsbot_qt.app.dialogs.rules_panel import RulesPanel
+from marsbot_qt.app.dialogs.rulings_panel import RulingsPanel
+from marsbot_qt.app.dialogs.table_check import TableCheck
+from marsbot_qt.app.dialogs.value_history import Correctable, reasons
+from marsbot_qt.app.game_controller import GameController
+from marsbot_qt.app.game_words import GameWords
+from marsbot_qt.app.log.cause_tree import RULES
+from marsbot_qt.app.log.cause_view import CauseView
+from marsbot_qt.app.log.log_panel import LogPanel
+from marsbot_qt.app.scene import Scene
+from marsbot_qt.app.shelf import Shelf
+from marsbot_qt.app.table.table_page import TablePage
+from marsbot_qt.core.play.repair import RepairPreview
+
+
+class SidePanels(QObject):
+    """Log, repair, rules, rulings, table check: opens them and passes on what they ask for."""
+
+    def __init__(self, page: TablePage, controller: GameController) -> None:
+        super().__init__(page)
+        theme = page.theme
+        self._page = page
+        self._controller = controller
+        self.shelf: Shelf | None = None
+        self.log = LogPanel(theme, page.log, page)
+        self.repair = RepairPanel(theme, page)
+        self.rules = RulesPanel(theme, page)
+        self.rulings = RulingsPanel(theme, page)
+        self.check = TableCheck(theme, page)
+        self.card = CardPanel(theme, page)
+        for panel in (self.log, self.repair, self.rules, self.rulings, self.check, self.card):
+            panel.setVisible(False)
+            panel.closed.connect(page.close_side)
+        self.log.entry_shown.connect(self._on_entry_shown)
+        self.log.went_back.connect(self._on_went_back)
+        self.log.removed.connect(controller.remove)
+        self.log.card_wanted.connect(self._on_card_wanted)
+        self.log.answers_changed.connect(controller.repair_answers)
+        self.log.event_chosen.connect(page.explain)
+        self.repair.kept.connect(self._on_repair_kept)
+        self.rulings.amended.connect(self._on_rulings_amended)
+        self.rulings.repaired.connect(self._on_rulings_repaired)
+        self.check.correction_wanted.connect(self._on_correction_wanted)
+        self.card.entered.connect(self._on_card_entered)
+        page.why.rules_wanted.connect(self.open_rules)
+
+    def render_scene(self, scene: Scene, words: GameWords) -> None:
+        """Keep up with the game."""
+        side = self._page.side
+        if side is self.log:
+            self.log.render_scene(scene, words)
+        elif side is self.check:
+            self.check.render_scene(scene, words)
+        elif side is self.repair:
+            self._page.close_side()
+
+    def open_log(self) -> None:
+        """All entries of the log."""
+        scene, words = self._page.scene, self._page.words
+        if scene is None or words is None:
+            return
+        self.log.render_scene(scene, words)
+        self._page.open_side(self.log)
+
+    def toggle_log(self) -> None:
+        """Open the log, or close it when it is open."""
+        if self._page.side is self.log:
+            self._page.close_side()
+        else:
+            self.open_log()
+
+    def open_entry(self, number: int) -> None:
+        """The log at one entry, with the table as it was then."""
+        self.open_log()
+        self.log.choose(number)
+        self._on_entry_shown(number)
+
+    def open_check(self) -> None:
+        """The table check."""
+        scene, words = self._page.scene, self._page.words
+        if scene is not None and words is not None:
+            self.check.render_scene(scene, words)
+            self._page.open_side(self.check)
+
+    def open_rules(self, rules: tuple[str, ...]) -> None:
+        """Some rules by their ids."""
+        words = self._page.words
+        if words is not None:
+            self.rules.show_rules(words, rules)
+            self._page.open_side(self.rules)
+
+    def open_rule_in_focus(self) -> None:
+        """F1: the rules of the row in focus in a tree, else of the last thing that happened."""
+        words, trace = self._page.words, self._page.trace()
+        widget = QApplication.focusWidget()
+        if words is None or trace is None:
+            return
+        if isinstance(widget, CauseView):
+            self.open_rules(widget.currentIndex().data(RULES) or ())
+            return
+        rules: list[str] = []
+        for event in trace.events:
+            rules += words.rules.explained(event.key)
+        self.open_rules(tuple(dict.fromkeys(rules)))
+
+    def open_rulings(self) -> None:
+        """The rulings of the game."""
+        scene, words, shelf = self._page.scene, self._page.words, self.shelf
+        if scene is None or words is None or shelf is None:
+            return
+        chosen = scene.table.setup.get("rulings", {})
+        self.rulings.show_rulings(words.words, shelf.catalogue.rulings, chosen)
+        self._page.open_side(self.rulings)
+
+    def offer_repair(self, preview: RepairPreview) -> None:
+        """Show what a change in the past would make of the table."""
+        words = self._page.words
+        if words is not None:
+            self.repair.show_preview(words, preview)
+            self._page.open_side(self.repair)
+
+    # Inside
+
+    def _on_entry_shown(self, number: int) -> None:
+        scene, words = self._page.scene, self._page.words
+        if scene is None or words is None or not 0 <= number <= scene.number:
+            return
+        self.log.show_entry(scene, words, number)
+        self._page.look_back(number)
+
+    def _on_went_back(self, number: int) -> None:
+        self._page.close_side()
+        self._controller.go_back_to(number)
+
+    def _on_card_wanted(self, number: int) -> None:
+        scene, words = self._page.scene, self._page.words
+        if scene is not None and words is not None:
+            self.card.open_for(scene, words, number)
+            self._page.open_side(self.card)
+
+    def _on_card_entered(self, number: int, data: Mapping[str, Any]) -> None:
+        self._controller.repair(number, data)
+
+    def _on_repair_kept(self, preview: RepairPreview) -> None:
+        self._page.close_side()
+        self._controller.accept(preview)
+
+    def _on_rulings_amended(self, change: Mapping[str, str | None]) -> None:
+        if self._controller.amend({"rulings": dict(change)}):
+            self._page.close_side()
+
+    def _on_rulings_repaired(self, change: Mapping[str, str | None]) -> None:
+        self._controller.repair_setup({"rulings": dict(change)})
+
+    def _on_correction_wanted(self, where: QRect, value: Correctable) -> None:
+        scene, words = self._page.scene, self._page.words
+        if scene is None or words is None:
+            return
+        corner = self._page.mapFrom(self._page.window(), where.topLeft())
+        place = QRect(corner, where.size())
+        lines = reasons(words, scene.history, value.path)
+        self._page.editor.open_at(place, value, lines)
