@@ -214,31 +214,43 @@ def _plain(rules: Ruleset, name: str, value: Any) -> Any:
     return value
 
 
-def stage_score(rules: Ruleset, stage: ev.Stage, space: HexIndex) -> int:
-    """What a hex scored in one stage of an elimination."""
-    beside = rules.map.neighbours[space]
+def stage_scores(rules: Ruleset, stage: ev.Stage) -> Callable[[HexIndex], int]:
+    """What hexes scored in one stage of an elimination."""
+    beside = rules.map.neighbours
+    wanted, less = stage.wanted or 0, stage.less
     match stage.rule:
         case str():
-            return -space
+            return lambda space: -space
         case m.ByIcons(extra=extra):
-            return rules.map.icons_counted(extra)[space]
+            return rules.map.icons_counted(extra).__getitem__
         case m.ByRegion() | m.ByRegionElse():
-            return (stage.wanted or 0) >> space & 1
+            return lambda space: wanted >> space & 1
         case m.ByAdjacentSpecial():
-            return int(bool(beside & (stage.wanted or 0)))
+            return lambda space: int(bool(beside[space] & wanted))
+        case _ if less:
+            return lambda space: (
+                (beside[space] & wanted).bit_count() - (beside[space] & less).bit_count()
+            )
         case _:
-            return (beside & (stage.wanted or 0)).bit_count() - (beside & stage.less).bit_count()
+            return lambda space: (beside[space] & wanted).bit_count()
+
+
+def stage_score(rules: Ruleset, stage: ev.Stage, space: HexIndex) -> int:
+    """What one hex scored in one stage."""
+    return stage_scores(rules, stage)(space)
 
 
 def elimination(rules: Ruleset, event: ev.SpaceChosen) -> list[dict[str, Any]]:
     """The table behind a placement: one row a legal hex, its scores as far as it came."""
+    stages = [(s.criterion, stage_scores(rules, s), s.left) for s in event.stages]
     rows = []
     for space in bits(event.legal):
-        row: dict[str, Any] = {"space": space_json(rules, space), "scores": {}}
-        for stage in event.stages:
-            row["scores"][stage.criterion] = stage_score(rules, stage, space)
-            if not stage.left >> space & 1:
-                row["out"] = stage.criterion
+        scores: dict[str, int] = {}
+        row: dict[str, Any] = {"space": list(rules.map.spaces[space]), "scores": scores}
+        for criterion, score, left in stages:
+            scores[criterion] = score(space)
+            if not left >> space & 1:
+                row["out"] = criterion
                 break
         else:
             row["tied"] = True
