@@ -4,56 +4,10 @@ from __future__ import annotations
 
 import os
 import sys
+from importlib.resources import files
 from pathlib import Path
 
-SETUP = {
-    "map": "tharsis",
-    "expansions": ["corporate_era"],
-    "seed": 1,
-    "position": {
-        "generation": 6,
-        "tr": 35,
-        "mc": 14,
-        "human": {"tr": 33},
-        "turn": "marsbot",
-        "parameters": {"temperature": -16, "oxygen": 5, "oceans": 4},
-        "tracks": {
-            "building": 6,
-            "space": 4,
-            "event": 3,
-            "science": 5,
-            "energy": 7,
-            "earth": 6,
-            "plant": 5,
-        },
-        "tiles": [
-            {"tile": "special", "owner": "human", "space": [1, 1]},
-            {"tile": "city", "owner": "human", "space": [2, 1]},
-            {"tile": "city", "owner": "marsbot", "space": [3, 0]},
-            {"tile": "greenery", "owner": "human", "space": [3, 1]},
-            {"tile": "greenery", "owner": "marsbot", "space": [3, 3]},
-            {"tile": "city", "owner": "marsbot", "space": [3, 4]},
-            {"tile": "ocean", "space": [4, 3]},
-            {"tile": "ocean", "space": [4, 4]},
-            {"tile": "ocean", "space": [4, 5]},
-            {"tile": "city", "owner": "marsbot", "space": [5, 3]},
-            {"tile": "greenery", "owner": "marsbot", "space": [5, 4]},
-            {"tile": "ocean", "space": [5, 6]},
-            {"tile": "greenery", "owner": "human", "space": [6, 3]},
-            {"tile": "greenery", "owner": "human", "space": [7, 1]},
-            {"tile": "city", "owner": "human", "space": [7, 2]},
-        ],
-        "milestones": [
-            {"name": "Mayor", "owner": "marsbot"},
-            {"name": "Gardener", "owner": "human"},
-        ],
-        "awards": [{"name": "Banker", "funder": "human"}],
-    },
-}
-"""A game in its middle; a pack's names stand here as they would in a game file."""
-
-MOVE = {"move": "resolve_project_card", "card": "Research Outpost"}
-FLIPS = (11, 7, 4)
+SAMPLE = "sample_turn.marsbot"
 PICTURE = "demo.png"
 WIDTH, HEIGHT = 1280, 720
 
@@ -83,6 +37,7 @@ def play_sample(application: object, picture: Path, data: Path) -> list[str]:
     from marsbot_qt.app.main_window import MainWindow
     from marsbot_qt.app.shelf import load_shelf
     from marsbot_qt.app.turn.result_view import result_view
+    from marsbot_qt.core.play.game_file import read_game
     from marsbot_qt.core.play.session import Session
     from marsbot_qt.paths import paths_under
     from marsbot_qt.qtkit.roles import ColourScheme
@@ -102,12 +57,14 @@ def play_sample(application: object, picture: Path, data: Path) -> list[str]:
     window.show()
     shelf = load_shelf(paths)
     desk.use_shelf(shelf)
-    session = Session(shelf.games.tables, SETUP)
+    sample = read_game((files("marsbot_qt.app.resources") / SAMPLE).read_bytes())
+    session = Session(shelf.games.tables, sample.header["setup"])
     desk.controller.adopt(session, shelf.texts(session.table, "en"))
-    desk.controller.play(MOVE)
-    flips = iter(FLIPS)
-    while session.question is not None:
-        desk.controller.answer({session.question.ANSWER: next(flips)})
+    for line in sample.lines:
+        if line.kind == "move":
+            desk.controller.play(line.data)
+        else:
+            desk.controller.answer(line.value)
     application.processEvents()
     decision = desk.table.last_decision()
     if decision is not None:
@@ -122,7 +79,7 @@ def play_sample(application: object, picture: Path, data: Path) -> list[str]:
     for number, step in enumerate(view.steps, 1):
         detail = f": {step.detail}" if step.detail else ""
         lines.append(f"  {number}. {step.text}{detail}")
-    values = [f"{value.text} {value.delta}".strip() for value in view.values]
+    values = [value.spoken for value in view.values]
     lines.append("  now: " + ", ".join(values))
     desk.let_go()
     window.close()

@@ -73,6 +73,7 @@ class CauseModel(QAbstractItemModel):
         self._nodes = {}
         if trace is not None:
             self._build(words, trace)
+            self._drop_lone_card(trace)
         self.endResetModel()
 
     def event_at(self, index: Index) -> ev.Event | None:
@@ -153,6 +154,15 @@ class CauseModel(QAbstractItemModel):
                 node = _Node(at, above, event_sentence(words, event), event_icon(event))
                 above.children.append(node)
                 self._nodes[at] = node
+
+    def _drop_lone_card(self, trace: ev.Trace) -> None:
+        """The card that everything hangs under is the panel's heading already."""
+        top = self._root.children
+        if len(top) == 1 and isinstance(trace.events[top[0].index], ev.CardResolving):
+            self._nodes[top[0].index] = self._root
+            self._root.children = top[0].children
+            for child in self._root.children:
+                child.parent = self._root
 
     def _above(self, cause: int | None) -> _Node:
         return self._root if cause is None else self._nodes.get(cause, self._root)

@@ -27,6 +27,9 @@ from marsbot_qt.qtkit.theme import Theme
 
 Index = QModelIndex | QPersistentModelIndex
 
+_WIDE = 5
+"""With more columns than this every column gets the same width."""
+
 
 class WhyDelegate(QStyledItemDelegate):
     """Paints a cell: the winner's row soft and heavy, what fell out faint."""
@@ -152,8 +155,11 @@ class WhyPanel(SidePanel):
         self._rules.setVisible(bool(view.rules))
         header = self._table.horizontalHeader()
         for column in range(self._model.columnCount()):
-            header.setSectionResizeMode(column, QHeaderView.ResizeMode.Stretch)
-        self._table.resizeRowsToContents()
+            stretch = column == 0 or self._model.columnCount() > _WIDE
+            mode = QHeaderView.ResizeMode.Stretch if stretch else QHeaderView.ResizeMode.Fixed
+            header.setSectionResizeMode(column, mode)
+            if not stretch:
+                header.resizeSection(column, self.theme.size(104, 136))
 
     def start(self) -> None:
         """The table."""

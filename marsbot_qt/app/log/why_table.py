@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from PySide6.QtCore import (
@@ -165,8 +166,18 @@ def _space_rows(words: GameWords, event: ev.SpaceChosen, tied: Sequence[HexIndex
         WhyRow(", ".join(words.label(space) for space in spaces), cells, chosen, tuple(spaces))
         for (cells, chosen), spaces in merged.items()
     ]
-    rows.sort(key=lambda row: (not row.chosen, -len([c for c in row.cells if c.text])))
+    rows.sort(key=partial(_row_order, event))
     return rows
+
+
+def _row_order(event: ev.SpaceChosen, row: WhyRow) -> tuple[bool, int, int]:
+    """The winner, then who lasted longest, then who was better when falling out."""
+    lasted = len([cell for cell in row.cells if cell.text])
+    score = 0
+    if 0 < lasted <= len(event.stages) and row.cells[lasted - 1].text.lstrip("-").isdigit():
+        score = int(row.cells[lasted - 1].text)
+        score = -score if event.stages[lasted - 1].want == "most" else score
+    return (not row.chosen, -lasted, score)
 
 
 def _space_cells(

@@ -149,7 +149,7 @@ class ValuesRow(QWidget):
         """Show these values."""
         self._values = values
         self.setVisible(bool(values))
-        self.setAccessibleName(", ".join(f"{v.text} {v.delta}".strip() for v in values))
+        self.setAccessibleName(", ".join(value.spoken for value in values))
         self.update()
 
     def sizeHint(self) -> QSize:

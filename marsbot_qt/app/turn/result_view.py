@@ -51,6 +51,12 @@ class NewValue:
     glyph: Glyph
     text: str
     delta: str = ""
+    name: str = ""
+
+    @property
+    def spoken(self) -> str:
+        """The value with its name, for screen readers and plain text."""
+        return " ".join(part for part in (self.name, self.text, self.delta) if part)
 
 
 @record
@@ -69,7 +75,7 @@ class ResultView:
     def spoken(self) -> str:
         """The whole result in one text, for screen readers."""
         steps = [", ".join(part for part in (s.text, s.detail) if part) for s in self.steps]
-        values = [" ".join(part for part in (v.text, v.delta) if part) for v in self.values]
+        values = [value.spoken for value in self.values]
         return ". ".join(part for part in (self.title, *steps, *values, *self.notes) if part)
 
 
@@ -134,7 +140,7 @@ def _values(words: GameWords, state: State, events: Sequence[ev.Event]) -> Itera
         if parameter.value in changes.raised:
             icon, colour = PARAMETERS[parameter]
             value = words.parameter_value(parameter, getattr(state, parameter.value))
-            yield NewValue(Glyph(icon, colour), value)
+            yield NewValue(Glyph(icon, colour), value, name=words.parameter(parameter))
     if changes.tr:
         text = translate("ResultView", "TR {n}").format(n=state.tr)
         yield NewValue(Glyph("tr", Colour.TEXT2), text, delta(changes.tr))
