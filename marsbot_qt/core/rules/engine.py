@@ -29,19 +29,23 @@ Overrule = Mapping[str, Any]
 
 @record
 class Pending:
-    """A move waits for an answer. ``entries`` is what has happened so far, for a preview."""
+    """A move waits for an answer. ``entries`` is what has happened so far, for a preview.
+
+    ``answers`` were used so far and ``asked`` are the questions they answer.
+    """
 
     question: Question
     answers: tuple[Answer, ...]
     entries: ev.Trace
     state: State
+    asked: tuple[Question, ...] = ()
 
 
 @record
 class Resolution:
     """A finished move: the state after it, the event tree, and all answers that were used.
 
-    ``unexpected`` holds codes for what the app did not expect; ``due`` what the human still has
+    ``asked`` are the questions they answer. ``unexpected`` holds codes for what the app did not expect; ``due`` what the human still has
     to place; ``human_effects`` the human's cards MarsBot set off; ``counts`` what it adds to a
     card of the human.
     """
@@ -53,6 +57,7 @@ class Resolution:
     due: tuple[str, ...] = ()
     human_effects: tuple[tuple[str, int], ...] = ()
     counts: Mapping[str, int] = EMPTY
+    asked: tuple[Question, ...] = ()
 
 
 MoveRule = Callable[[Turn, Any], Rule[None] | None]
@@ -131,17 +136,19 @@ def begin(
         came_of_it = _carry_out(turn, set_up(turn, choices), answers)
     if isinstance(came_of_it, Pending):
         return came_of_it
-    return Resolution(turn.state, turn.entries, came_of_it)
+    answered_with, asked = came_of_it
+    return Resolution(turn.state, turn.entries, answered_with, asked=asked)
 
 
 def _carry_out(
     turn: Turn, running: Rule[None] | None, answers: Sequence[Answer]
-) -> tuple[Answer, ...] | Pending:
+) -> tuple[tuple[Answer, ...], tuple[Question, ...]] | Pending:
     """Run a rule to its end, or to the first question nobody has answered.
 
     A virtual deck answers wherever the answer at hand is for another question.
     """
     used: list[Answer] = []
+    asked: list[Question] = []
     taken = 0
     question = None if running is None else _advance(running, None)
     while question is not None:
@@ -150,13 +157,14 @@ def _carry_out(
         if given is None or question.ANSWER not in given:
             answer = deal(turn.rules, turn.state, question) or given
         if answer is None:
-            return Pending(question, tuple(used), turn.entries, turn.state)
+            return Pending(question, tuple(used), turn.entries, turn.state, tuple(asked))
         taken += answer is given
         used.append(answer)
+        asked.append(question)
         question = _answer(running, question, answer, taken - 1)
     if taken < len(answers):
         raise Refused("no_question", answer=taken)
-    return tuple(used)
+    return tuple(used), tuple(asked)
 
 
 def _advance(running: Any, value: Any) -> Question | None:
@@ -189,8 +197,12 @@ def _is_humans_turn(kind: type[mv.Move]) -> bool:
 
 
 def _resolution(
-    turn: Turn, before: State, move: mv.Move, answers: tuple[Answer, ...]
+    turn: Turn,
+    before: State,
+    move: mv.Move,
+    came_of_it: tuple[tuple[Answer, ...], tuple[Question, ...]],
 ) -> Resolution:
+    answers, asked = came_of_it
     counts: Mapping[str, int] = EMPTY
     if isinstance(move, mv.HumanPlaysCard):
         counts = human.counts_for(turn, move)
@@ -203,6 +215,7 @@ def _resolution(
         tuple(turn.due),
         effects,
         counts,
+        asked,
     )
 
 
