@@ -45,9 +45,9 @@ class Pending:
 class Resolution:
     """A finished move: the state after it, the event tree, and all answers that were used.
 
-    ``asked`` are the questions they answer. ``unexpected`` holds codes for what the app did not expect; ``due`` what the human still has
-    to place; ``human_effects`` the human's cards MarsBot set off; ``counts`` what it adds to a
-    card of the human.
+    ``asked`` are the questions they answer. ``unexpected`` holds codes for what the app did not
+    expect; ``due`` what the human still has to place; ``human_effects`` the human's cards MarsBot
+    set off; ``counts`` what it adds to a card of the human.
     """
 
     state: State
