@@ -54,7 +54,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return BROKEN_OFF
     except BrokenPipeError:
         # Whoever read the output has seen enough; nothing may be flushed into it any more.
-        sys.stdout = None  # type: ignore[assignment]
+        sys.stdout = None
         return DONE
     except MarsBotError as error:
         print(f"marsbot: {refusal(error.code, error.details)}", file=sys.stderr)
