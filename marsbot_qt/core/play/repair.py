@@ -20,17 +20,23 @@ from marsbot_qt.core.play.orders import (
     as_far_as_it_fits,
     carry_out,
 )
+from marsbot_qt.core.play.recorded import PlayedAgain, play_again
 from marsbot_qt.core.play.setup import Table
 from marsbot_qt.core.rules.engine import Answer
+from marsbot_qt.core.rules.questions import Question
 from marsbot_qt.core.rules.state import State
 
 
 @record
 class Planned:
-    """A move to be played again, under its rules."""
+    """A move to be played again, under its rules.
+
+    ``asked`` are the questions its answers were given to; None for a move that was just entered.
+    """
 
     table: Table
     order: Order
+    asked: tuple[Question, ...] | None = None
 
 
 @record
@@ -146,19 +152,29 @@ def run_forward(
 def _again(
     plan: Planned, history: Sequence[Played], number: int, dropped: list[Dropped]
 ) -> Played | Stop:
-    refused: MarsBotError | None = None
-    outcome: Played | Unfinished | None
     try:
         state = state_before(history, plan.table)
+        again = _entered(plan, state) if plan.asked is None else _recorded(plan, state, plan.asked)
     except MarsBotError as error:
         return Stop(number, plan, None, error)
+    dropped += [Dropped(number, answer) for answer in again.dropped]
+    if isinstance(again.outcome, Played):
+        return again.outcome
+    return Stop(number, plan, again.outcome, again.refused)
+
+
+def _recorded(plan: Planned, state: State | None, asked: Sequence[Question]) -> PlayedAgain:
+    return play_again(plan.table, state, plan.order, asked)
+
+
+def _entered(plan: Planned, state: State | None) -> PlayedAgain:
+    """A move with answers that were entered for it: they go to its questions in their order."""
     try:
-        outcome = carry_out(plan.table, state, plan.order)
+        return PlayedAgain(carry_out(plan.table, state, plan.order))
     except MarsBotError as error:
-        refused = error
         outcome = as_far_as_it_fits(plan.table, state, plan.order, error)
-    if isinstance(outcome, Played):
+        if outcome is None:
+            raise
         used = len(outcome.order.answers)
-        dropped += [Dropped(number, answer) for answer in plan.order.answers[used:]]
-        return outcome
-    return Stop(number, plan, outcome, refused)
+        rest = plan.order.answers[used:] if isinstance(outcome, Played) else ()
+        return PlayedAgain(outcome, rest, error)

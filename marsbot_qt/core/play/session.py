@@ -26,6 +26,7 @@ from marsbot_qt.core.play.orders import (
     carry_out,
     read_order,
 )
+from marsbot_qt.core.play.recorded import asked_in, play_again
 from marsbot_qt.core.play.repair import Planned, RepairPreview, run_forward, state_before
 from marsbot_qt.core.play.setup import Table, TableMaker
 from marsbot_qt.core.rules.engine import Answer
@@ -190,8 +191,7 @@ class Session:
         ``decision``: ``{"decision": n, "space" | "choice" | "skip": …}``.
         """
         at = self.number if number is None else number
-        order = self._order(at)
-        return self.repair(at, with_overrule(order.data, decision), order.answers)
+        return self.repair(at, with_overrule(self._order(at).data, decision))
 
     def overrule_unfinished(self, decision: Mapping[str, Any]) -> Played | Unfinished:
         """A decision of the move that waits for an answer is made by hand."""
@@ -201,13 +201,7 @@ class Session:
             raise Refused("no_question")
         order = replaced(waiting.order, data=with_overrule(waiting.order.data, decision))
         state = self._state_before(waiting.table)
-        outcome: Played | Unfinished | None
-        try:
-            outcome = carry_out(waiting.table, state, order)
-        except MarsBotError as error:
-            outcome = as_far_as_it_fits(waiting.table, state, order, error)
-            if outcome is None:
-                raise
+        outcome = play_again(waiting.table, state, order, asked_in(waiting)).outcome
         self._write({"rewind": 1})
         self._keep(outcome)
         self._write_outcome(outcome)
@@ -221,13 +215,16 @@ class Session:
     ) -> RepairPreview:
         """Another move or other answers in the place of an earlier move; the game runs on from it.
 
-        Without ``data`` the move stays and gets the answers; without ``answers`` it keeps its own.
+        Without ``data`` the move stays and gets the answers; without ``answers`` those it had go to
+        the questions they were given to.
         """
         old = self._order(number)
+        played = self._history[number]
+        asked = asked_in(played) if answers is None else None
         new = read_order(
             old.data if data is None else data, old.answers if answers is None else answers
         )
-        return self._repair(number, [Planned(self._history[number].table, new)], number + 1)
+        return self._repair(number, [Planned(played.table, new, asked)], number + 1)
 
     def repair_by_removing(self, number: int) -> RepairPreview:
         """The game without an earlier move."""
@@ -263,7 +260,7 @@ class Session:
             self._table = preview.played[-1].table
         self.unfinished = None
         if waiting is not None:
-            lines += self._begin_again(waiting.order)
+            lines += self._begin_again(waiting)
         self._write({"note": {"repair": len(lines)}}, *lines)
 
     def amend(self, change: Any) -> None:
@@ -374,7 +371,10 @@ class Session:
     ) -> RepairPreview:
         if not self._history:
             raise Refused("no_such_move", number=start, moves=0)
-        rest = [Planned(under or each.table, each.order) for each in self._history[after:]]
+        rest = [
+            Planned(under or each.table, each.order, asked_in(each))
+            for each in self._history[after:]
+        ]
         return run_forward(self._history[:start], self._history[-1], [*planned, *rest])
 
     def _repair_lines(self, preview: RepairPreview) -> list[dict[str, Any]]:
@@ -393,43 +393,35 @@ class Session:
             table = played.table
         return lines
 
-    def _begin_again(self, order: Order) -> list[dict[str, Any]]:
+    def _begin_again(self, waiting: Unfinished) -> list[dict[str, Any]]:
         """Put a move that was waiting on the repaired game, as far as its answers fit."""
         state = self._state_before(self._table)
-        outcome: Played | Unfinished | None
         try:
-            outcome = carry_out(self._table, state, order)
-        except MarsBotError as error:
-            outcome = as_far_as_it_fits(self._table, state, order, error)
-        if outcome is None:
+            again = play_again(self._table, state, waiting.order, asked_in(waiting))
+        except MarsBotError:
             return []
-        self._keep(outcome)
-        return _order_lines(outcome.order)
+        self._keep(again.outcome)
+        return _order_lines(again.outcome.order)
 
     def _amend_from_start(self, table: Table) -> None:
         preview = self._repair(0, [], 0, under=table)
         waiting = self.unfinished
         if preview.stop is not None:
             raise _stopped(preview)
-        history = [*preview.base, *preview.played]
-        unfinished = None
-        if waiting is not None:
-            state = state_before(history, table)
-            outcome = carry_out(table, state, waiting.order)
-            if isinstance(outcome, Unfinished):
-                unfinished = outcome
-            else:
-                history.append(outcome)
-        self._history, self._future, self.unfinished = history, [], unfinished
+        self._history, self._future = [*preview.base, *preview.played], []
         self._table = table
+        self.unfinished = None
+        if waiting is not None:
+            self._begin_again(waiting)
 
     def _amend_from_here(self, table: Table) -> None:
         waiting = self.unfinished
-        if waiting is None or not self._history:
-            self._state_before(table)
+        if waiting is None:
+            state_before(self._history, table)
         else:
-            outcome = carry_out(table, self._state_before(table), waiting.order)
-            self._keep(outcome)
+            state = state_before(self._history, table)
+            again = play_again(table, state, waiting.order, asked_in(waiting))
+            self._keep(again.outcome)
         self._table = table
 
     def _check(self, played: Played) -> str:

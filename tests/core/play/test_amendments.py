@@ -122,7 +122,7 @@ def test_a_waiting_move_goes_on_under_the_new_rules(session: Session) -> None:
     session.move({"move": "resolve_project_card", "tags": ["science"]})
     session.amend({"components": {"flips": "virtual"}})
     assert session.number == 2
-    assert not session.question
+    assert session.question is None
 
 
 def test_a_waiting_move_goes_on_waiting_when_its_past_is_played_again(session: Session) -> None:
@@ -179,3 +179,18 @@ def test_rules_that_do_not_know_what_is_on_the_table_are_refused(
         setattr(wrong, name, value)
     with pytest.raises(Refused, match="amend_does_not_fit"):
         check_fits(session.rules, wrong)
+
+
+def test_a_waiting_move_is_finished_when_the_new_past_answers_it(session: Session) -> None:
+    session.move({"move": "correct", "tracks": {"science": 3}})
+    session.move({"move": "resolve_project_card", "tags": ["science"]})
+    session.amend({"components": {"flips": "virtual"}, "from_start": True})
+    assert session.number == 2
+    assert session.question is None
+
+
+def test_a_question_that_nobody_answered_then_refuses_the_amendment(session: Session) -> None:
+    session.move({"move": "resolve_bonus_card", "card": "B02"})
+    with pytest.raises(Refused, match="answer_missing") as caught:
+        session.amend({"rulings": {"R15": "B"}, "from_start": True})
+    assert caught.value.details == {"at_move": 1, "question": "yes"}

@@ -7,12 +7,15 @@ import subprocess
 import sys
 import threading
 from collections.abc import Iterator
+from io import FileIO
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from marsbot_qt.core.base.errors import Unreadable
 from marsbot_qt.core.play.game_file import read_file, written
-from marsbot_qt.core.play.journal import Journal, keep_damaged_copy, take
+from marsbot_qt.core.play.journal import Journal, Syncer, keep_damaged_copy, take
 
 HEADER = {"format": "marsbot-game", "version": 1, "setup": {"map": "tharsis"}}
 LOGGER = "marsbot_qt.core.play.journal"
@@ -108,8 +111,6 @@ def test_a_file_that_somebody_else_wrote_to_is_left_alone(journal: Journal, file
 @pytest.mark.expect_log(LOGGER)
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
 def test_a_full_disk_keeps_the_lines_until_there_is_room(file: Path) -> None:
-    from io import FileIO
-
     full = FileIO("/dev/full", "r+b")
     journal = Journal(full, file, 0)
     journal.append({"move": "human_passes"})
@@ -137,3 +138,52 @@ def test_damaged_files_are_kept_under_new_names(file: Path) -> None:
     second = keep_damaged_copy(file)
     assert (first.name, second.name) == ("game.damaged-1.marsbot", "game.damaged-2.marsbot")
     assert (first.read_bytes(), second.read_bytes()) == (b"one", b"two")
+
+
+class HalfWriter(FileIO):
+    """A file that takes only part of what is written, and nothing when it is ``stuck``."""
+
+    stuck = False
+
+    def write(self, data: Any, /) -> int:
+        if self.stuck:
+            return 0
+        return super().write(bytes(data)[: max(len(data) // 2, 1)])
+
+
+def test_a_line_that_is_taken_in_parts_is_whole(file: Path) -> None:
+    journal = Journal(HalfWriter(str(file), "xb"), file, 0)
+    journal.append({"move": "human_passes"}, {"rewind": 1})
+    journal.close()
+    assert file.read_bytes() == written({"move": "human_passes"}, {"rewind": 1})
+
+
+@pytest.mark.expect_log(LOGGER)
+def test_a_line_that_is_taken_in_half_is_taken_out_again(file: Path) -> None:
+    half = HalfWriter(str(file), "xb")
+    journal = Journal(half, file, 0)
+    journal.append({"move": "human_passes"})
+    half.stuck = True
+    journal.append({"rewind": 1})
+    assert file.read_bytes() == written({"move": "human_passes"})
+    half.stuck = False
+    journal.retry()
+    journal.close()
+    assert file.read_bytes() == written({"move": "human_passes"}, {"rewind": 1})
+
+
+def test_a_disk_that_cannot_sync_stops_nothing(caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level("INFO", LOGGER)
+    reading, writing = os.pipe()
+    with FileIO(reading, "rb"), FileIO(writing, "wb") as pipe:
+        syncer = Syncer(pipe)
+        syncer.ask()
+        syncer.close()
+    assert "was not synced" in caplog.text
+
+
+def test_a_copy_that_cannot_be_kept_is_said(tmp_path: Path) -> None:
+    long = tmp_path / f"{'x' * 240}.marsbot"
+    long.write_bytes(b"damaged")
+    with pytest.raises(Unreadable, match="cannot_keep_copy"):
+        keep_damaged_copy(long)

@@ -8,11 +8,15 @@ from typing import Any
 import pytest
 
 from marsbot_qt.core.base.errors import Refused
+from marsbot_qt.core.base.records import replaced
+from marsbot_qt.core.content.ruleset import Content, Ruleset
 from marsbot_qt.core.play.differences import Difference, between
 from marsbot_qt.core.play.game_packs import GamePacks
-from marsbot_qt.core.play.repair import RepairPreview
+from marsbot_qt.core.play.orders import Order, Unfinished
+from marsbot_qt.core.play.repair import Planned, RepairPreview, run_forward
 from marsbot_qt.core.play.saves import new_game, open_game
 from marsbot_qt.core.play.session import Session
+from marsbot_qt.core.play.setup import TableMaker
 from tests.core.play.conftest import SETUP
 
 SCIENCE: dict[str, Any] = {"move": "resolve_project_card", "tags": ["science"]}
@@ -212,3 +216,129 @@ def test_differences_go_down_to_the_thing_that_differs() -> None:
 def test_another_order_of_the_same_things_is_one_difference() -> None:
     found = list(between({"c": ["a", "b"]}, {"c": ["b", "a"]}))
     assert found == [Difference(("c",), ["a", "b"], ["b", "a"])]
+
+
+def test_a_waiting_move_that_is_answered_by_the_repair_is_finished(session: Session) -> None:
+    session.move({"move": "correct", "tracks": {"science": 3}})
+    assert isinstance(session.move(SCIENCE), Unfinished)
+    session.accept(session.repair_by_removing(1))
+    assert session.number == 1
+    assert session.question is None
+
+
+def test_a_waiting_move_that_is_no_longer_possible_is_dropped(session: Session) -> None:
+    final = {"move": "correct", "phase": "final"}
+    session.move({"move": "correct", "mc": 3})
+    session.move(METEORS)
+    session.accept(session.repair(1, final))
+    assert session.number == 1
+    assert session.question is None
+
+
+def test_an_inserted_move_needs_a_place(session: Session) -> None:
+    with pytest.raises(Refused, match="no_such_move"):
+        session.repair_by_inserting(2, SCIENCE)
+
+
+CITY_AND_OCEAN: dict[str, Any] = {"move": "resolve_project_card", "tags": ["science", "space"]}
+BOTH_NEXT: dict[str, Any] = {"move": "correct", "tracks": {"science": 3, "space": 4}}
+
+
+def spaces(session: Session) -> list[list[int]]:
+    """Where the tiles lie."""
+    state = session.history[-1].state
+    return [list(session.rules.map.spaces[int(tile.space)]) for tile in state.tiles]
+
+
+def test_an_answer_belongs_to_its_question(session: Session) -> None:
+    session.move(BOTH_NEXT)
+    session.move(CITY_AND_OCEAN, [{"flip_cost": 1}, {"flip_cost": 5}])
+    city, ocean = spaces(session)
+    assert city != [7, 3]
+    preview = session.overrule({"decision": 1, "space": [7, 3]})
+    assert preview.complete
+    assert [each.answer for each in preview.dropped] == [{"flip_cost": 1}]
+    session.accept(preview)
+    assert spaces(session) == [[7, 3], ocean]
+    assert session.history[-1].order.answers == ({"flip_cost": 5},)
+
+
+def test_an_answer_of_a_waiting_move_belongs_to_its_question(session: Session) -> None:
+    session.move(BOTH_NEXT)
+    session.move(CITY_AND_OCEAN, [{"flip_cost": 1}])
+    waiting = session.overrule_unfinished({"decision": 1, "space": [7, 3]})
+    assert isinstance(waiting, Unfinished)
+    assert waiting.order.answers == ()
+    session.answer({"flip_cost": 5})
+    assert spaces(session)[0] == [7, 3]
+
+
+def test_another_card_keeps_the_answers_that_still_have_a_question(session: Session) -> None:
+    session.move(BOTH_NEXT)
+    session.move(CITY_AND_OCEAN, [{"flip_cost": 1}, {"flip_cost": 5}])
+    ocean = spaces(session)[1]
+    preview = session.repair(2, {"move": "resolve_project_card", "tags": ["space"]})
+    assert preview.complete
+    session.accept(preview)
+    assert spaces(session) == [ocean]
+
+
+def test_a_recorded_answer_that_is_out_of_range_now_stops_the_repair(session: Session) -> None:
+    session.move({"move": "human_claims", "milestone": "Mayor"})
+    session.move({"move": "correct", "phase": "final"})
+    session.move({"move": "finish_game"}, [{"space": [0, 0]}, {"space": None}, POINTS])
+    assert session.number == 3
+    there = {"move": "human_places_tile", "tile": "city", "space": [0, 0]}
+    preview = session.repair(1, there)
+    assert preview.stop is not None
+    assert preview.stop.refused is not None
+    assert preview.stop.refused.code == "space_occupied"
+    onward = preview.answered({"space": None})
+    assert onward.stop is not None
+    assert onward.answered(POINTS).complete
+
+
+POINTS: dict[str, Any] = {"values": {"points": 40}}
+
+
+def test_cards_of_a_virtual_deck_come_again(tables: TableMaker) -> None:
+    session = Session(tables, {**SETUP, "components": {"project_deck": "virtual"}, "seed": 3})
+    session.move({"move": "correct", "mc": 1})
+    session.move({"move": "marsbot_turn"})
+    while session.question is not None:
+        session.answer({"flip_cost": 2} if session.question.ANSWER == "flip_cost" else NO_CARD)
+    before = session.history[-1].state.played_pile
+    preview = session.repair_by_removing(1)
+    assert preview.complete
+    assert preview.played[-1].state.played_pile == before
+
+
+NO_CARD: dict[str, Any] = {"card": {"bonus": "B02"}}
+
+
+def test_a_repair_over_a_hundred_moves_takes_all_answers(session: Session) -> None:
+    session.move(BOTH_NEXT)
+    for _ in range(50):
+        session.move(METEORS, [{"amount": 1}])
+        session.move({"move": "human_steals", "resource": "mc", "amount": 1})
+    preview = session.repair(1, {"move": "correct", "mc": 30})
+    assert preview.complete
+    assert preview.dropped == ()
+    assert len(preview.played) == 101
+
+
+def test_a_repair_stops_where_the_new_rules_do_not_know_the_table(
+    session: Session, tables: TableMaker
+) -> None:
+    session.move(SCIENCE)
+    stranger = replaced(session.table, rules=Ruleset(_without_bonus_cards(session.rules)))
+    preview = run_forward(
+        session.history[:1], session.history[-1], [Planned(stranger, Order(BUILDING))]
+    )
+    assert preview.stop is not None
+    assert preview.stop.refused is not None
+    assert preview.stop.refused.code == "amend_does_not_fit"
+
+
+def _without_bonus_cards(rules: Ruleset) -> Content:
+    return replaced(rules.content, bonus_cards=())

@@ -10,12 +10,14 @@ from typing import Any
 import pytest
 
 from marsbot_qt.core.base.errors import Refused, Unreadable
+from marsbot_qt.core.base.records import replaced
 from marsbot_qt.core.content.library import Library
 from marsbot_qt.core.content.pack import Pack
 from marsbot_qt.core.content.store import PackStore
 from marsbot_qt.core.play import saves
 from marsbot_qt.core.play.game_file import read_file, written
 from marsbot_qt.core.play.game_packs import GamePacks, read_refs
+from marsbot_qt.core.play.journal import Journal
 from marsbot_qt.core.play.saves import Notice, OpenedGame, new_game, open_game, save_copy
 from marsbot_qt.core.play.session import Session
 from tests.builders import library
@@ -365,3 +367,26 @@ def test_packs_named_without_digests_are_those_at_hand() -> None:
     refs = read_refs([{"id": "base", "version": "1", "digest": "x"}])
     assert refs is not None
     assert refs[0].digest == "x"
+
+
+@pytest.mark.expect_log("marsbot_qt.core.play.journal")
+def test_a_copy_that_cannot_be_written_is_said(
+    packs: GamePacks, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = Session(packs.tables, SETUP)
+
+    def full(journal: Journal, data: bytes) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Journal, "_put", full)
+    with pytest.raises(Unreadable, match="cannot_write"):
+        save_copy(game, tmp_path / "copy.marsbot", "test")
+
+
+def test_nothing_newer_is_offered_where_the_packs_at_hand_make_no_game(
+    packs: GamePacks,
+) -> None:
+    table = packs.tables(SETUP)
+    stranger = replaced(table, setup={**table.setup, "expansions": ["gone"]})
+    assert packs.newer(stranger) is None
+    assert packs.newer(table) is None
