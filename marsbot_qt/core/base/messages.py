@@ -284,6 +284,13 @@ def filled(template: str, details: Mapping[str, Any]) -> str:
 def refusal(code: str, details: Mapping[str, Any]) -> str:
     """A refusal or fault in a sentence, with a suggestion where there is one."""
     template = REFUSALS.get(code) or FAULTS.get(code) or code
-    said = filled(template, details)
+    said = filled(template, {name: _listed(value) for name, value in details.items()})
     meant = details.get("did_you_mean")
     return f"{said} Did you mean {meant}?" if meant else said
+
+
+def _listed(value: Any) -> Any:
+    """Several words as they are said; a space stays a pair of numbers."""
+    if isinstance(value, list | tuple) and all(isinstance(part, str) for part in value):
+        return ", ".join(value)
+    return value

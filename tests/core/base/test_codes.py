@@ -92,3 +92,12 @@ def test_a_suggestion_is_the_first_remedy() -> None:
 def test_a_missing_detail_is_shown_as_dots() -> None:
     assert problem_message("missing_field", {}) == "… is missing."
     assert problem_message("no_such_code", {}) == "no_such_code"
+
+
+def test_several_words_are_said_one_after_the_other() -> None:
+    said = messages.refusal("unknown_reading", {"ruling": "R1", "readings": ["A", "B"]})
+    assert said == "The ruling R1 has no reading …, only: A, B."
+    said = messages.refusal("space_occupied", {"space": [2, 3]})
+    assert said == "There is a tile on [2, 3] already."
+    said = messages.refusal("unknown_map", {"map": "tarsis", "did_you_mean": "tharsis"})
+    assert said == "No map at hand is called tarsis. Did you mean tharsis?"
