@@ -201,6 +201,7 @@ class Desk(QWidget):
     def _connect(self) -> None:
         controller = self.controller
         controller.scene_changed.connect(self._on_scene)
+        controller.closed.connect(self.table.forget)
         controller.refused.connect(self._on_refused)
         controller.unexpected.connect(self._on_unexpected)
         controller.repair_offered.connect(self.sides.offer_repair)

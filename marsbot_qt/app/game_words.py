@@ -126,6 +126,14 @@ class GameWords:
         """A single change of difficulty."""
         return self.words.name("difficulty_change", change)
 
+    @staticmethod
+    def inline(name: str) -> str:
+        """A name inside a sentence: small where the language writes it so; M€ stays M€."""
+        # Translators answer "keep" where nouns are written large, as in German.
+        way = translate("GameWords", "lower", "names inside a sentence: lower or keep")
+        small = way != "keep" and name[1:2].islower()
+        return name[:1].lower() + name[1:] if small else name
+
     def source(self, source: str) -> str:
         """Where an effect comes from: ``difficulty_change.card_vp``, ``milestone.Briber``."""
         kind, _, item = source.partition(".")

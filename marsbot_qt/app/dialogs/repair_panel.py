@@ -84,6 +84,7 @@ class RepairPanel(SidePanel):
         self._list.setFrameShape(QFrame.Shape.NoFrame)
         self._list.setItemDelegate(RowDelegate(theme, self._list, role=Role.BODY))
         self._list.setResizeMode(QListView.ResizeMode.Adjust)
+        self._list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._stop_text = Text(theme, wrap=True, parent=self)
         self._stop_text.setObjectName("repair_stop")
         self._place = QVBoxLayout()
@@ -103,8 +104,12 @@ class RepairPanel(SidePanel):
         )
         self._leave.setObjectName("repair_leave")
         self._leave.clicked.connect(self.closed)
+        ways = QHBoxLayout()
+        for button in (self._without, self._end):
+            ways.addWidget(button)
+        ways.addStretch(1)
         row = QHBoxLayout()
-        for button in (self._keep, self._leave, self._without, self._end):
+        for button in (self._keep, self._leave):
             row.addWidget(button)
         row.addStretch(1)
         body = QVBoxLayout()
@@ -112,6 +117,8 @@ class RepairPanel(SidePanel):
         body.addWidget(self._list, 1)
         body.addWidget(self._stop_text)
         body.addLayout(self._place)
+        body.addLayout(ways)
+        body.addStretch(0)
         body.addLayout(row)
         edge = theme.size(14)
         body.setContentsMargins(edge, 0, edge, 0)
@@ -130,7 +137,8 @@ class RepairPanel(SidePanel):
         self._model.show(lines)
         heading = self.tr("Now different on your table:")
         self._heading.setText(heading if lines else self.tr("Nothing on the table changes."))
-        self._list.setVisible(bool(lines))
+        self._heading.setVisible(preview.complete)
+        self._list.setVisible(bool(lines) and preview.complete)
         self._show_stop(words, preview)
         self._keep.setEnabled(preview.complete)
 
@@ -145,6 +153,8 @@ class RepairPanel(SidePanel):
         if self._question is not None:
             self._place.removeWidget(self._question)
             self._question.hide()
+            if self._question.foot is not None:
+                self._question.foot.hide()
             self._question.deleteLater()
             self._question = None
         stop = preview.stop
@@ -167,11 +177,13 @@ class RepairPanel(SidePanel):
         state = stop.unfinished.pending.state
         rules = stop.unfinished.table.rules
         context = QuestionContext(
-            question, rules, state, words, 0, card_choices(rules, state, words), can_overrule=False
+            question, rules, state, words, 0, card_choices(rules, state, words), compact=True
         )
         self._question = widget_for(question)(self.theme, context, self)
         self._question.answered.connect(self._on_answered)
         self._place.addWidget(self._question)
+        if self._question.foot is not None:
+            self._place.addWidget(self._question.foot)
         self._question.show()
 
     def _on_answered(self, answer: Any) -> None:

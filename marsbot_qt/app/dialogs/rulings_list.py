@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QFrame,
+    QHBoxLayout,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from marsbot_qt.app.view_words import Words
 from marsbot_qt.core.content.library import RulingChoice
@@ -92,6 +100,7 @@ class _Reading(Button):
     ) -> None:
         super().__init__(theme, text, key=letter, parent=parent)
         self.setCheckable(True)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.set_centred(False)
         if usual:
             self.set_note(self.tr("usual"))

@@ -11,6 +11,7 @@ from marsbot_qt.app.dialogs.value_history import Correctable
 from marsbot_qt.app.game_words import GameWords
 from marsbot_qt.app.log.side_panel import SidePanel
 from marsbot_qt.app.scene import Scene
+from marsbot_qt.app.view_words import signed
 from marsbot_qt.core.base.ids import Parameter
 from marsbot_qt.qtkit.buttons import Button, ButtonKind, IconButton
 from marsbot_qt.qtkit.theme import Theme
@@ -92,7 +93,7 @@ class TableCheck(SidePanel):
         rows = (len(self._values) + 1) // 2
         for place, value in enumerate(self._values):
             line = Button(theme, value.name, icon="check", parent=inside)
-            line.set_note(str(value.value))
+            line.set_note(signed(value.value))
             line.set_centred(False)
             line.setCheckable(True)
             line.setChecked(value.path in self._agreed)

@@ -186,7 +186,7 @@ class CauseModel(QAbstractItemModel):
 
 
 def _merged_text(words: GameWords, above: str, event: ev.IconResolving) -> str:
-    return f"{above}: {words.icon(event.icon).lower()}"
+    return f"{above}: {words.inline(words.icon(event.icon))}"
 
 
 def event_icon(event: ev.Event) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from PySide6.QtCore import QModelIndex, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter
+from PySide6.QtGui import QKeyEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QFrame, QTreeView, QWidget
 
 from marsbot_qt.app.game_words import GameWords
@@ -79,6 +79,12 @@ class CauseView(QTreeView):
             event.ignore()
             return
         super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lay the rows out anew: how high they are depends on the width."""
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.scheduleDelayedItemsLayout()
 
     def drawBranches(self, painter: QPainter, rect: Any, index: Index) -> None:
         """Draw a chevron where a row can be folded."""

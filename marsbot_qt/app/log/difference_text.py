@@ -83,7 +83,7 @@ def _thing(words: GameWords, thing: Any) -> str:
         return str(thing)
     if "tile" in thing:
         said = translate("DifferenceText", "{tile} on {hex}")
-        tile = words.tile(str(thing["tile"])).lower()
+        tile = words.inline(words.tile(str(thing["tile"])))
         return said.format(tile=tile, hex=space_title(words, thing.get("space")))
     if "name" in thing:
         owner = thing.get("owner") or thing.get("funder")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
 
 from marsbot_qt.app.game_words import GameWords
 from marsbot_qt.app.log.cause_view import CauseView
@@ -56,9 +56,9 @@ class LogPanel(SidePanel):
         self._tree = CauseView(theme, self)
         self._tree.setObjectName("log_causes")
         self._tree.event_chosen.connect(self.event_chosen)
-        self._answers = QVBoxLayout()
+        self._answers = QHBoxLayout()
         self._back = Button(
-            theme, self.tr("Go back to here"), icon="undo", kind=ButtonKind.OUTLINE, parent=self
+            theme, self.tr("Back to here"), icon="undo", kind=ButtonKind.OUTLINE, parent=self
         )
         self._back.setObjectName("go_back_button")
         self._back.clicked.connect(self._on_back)
@@ -73,20 +73,20 @@ class LogPanel(SidePanel):
         self._remove.setObjectName("take_out_button")
         self._remove.clicked.connect(self._on_remove)
         buttons = QHBoxLayout()
+        buttons.setContentsMargins(theme.size(8), 0, theme.size(8), 0)
         buttons.setSpacing(theme.size(6))
+        buttons.addLayout(self._answers)
+        buttons.addStretch(1)
         for button in (self._back, self._card, self._remove):
             buttons.addWidget(button)
-        right = QVBoxLayout()
-        right.setContentsMargins(theme.size(8), 0, theme.size(8), 0)
-        right.addWidget(self._tree, 1)
-        right.addLayout(self._answers)
-        right.addLayout(buttons)
         both = QHBoxLayout()
         both.setSpacing(0)
-        both.addWidget(self._list, 2)
+        both.addWidget(self._list, 1)
         both.addWidget(Hairline(theme, upright=True, parent=self))
-        both.addLayout(right, 3)
+        both.addSpacing(theme.size(6))
+        both.addWidget(self._tree, 1)
         self.column.addLayout(both, 1)
+        self.column.addLayout(buttons)
         self._show_none()
 
     def render_scene(self, scene: Scene, words: GameWords) -> None:
@@ -147,13 +147,13 @@ class LogPanel(SidePanel):
         theme = self.theme
         name = self.tr("Flip cost") if key == "flip_cost" else self.tr("Amount")
         row = QHBoxLayout()
-        row.addWidget(Text(theme, name, role=Role.SMALL, colour=Colour.TEXT2, parent=self), 1)
+        row.addWidget(Text(theme, name, role=Role.SMALL, colour=Colour.TEXT2, parent=self))
         field = QLineEdit(str(value), self)
         field.setObjectName(f"answer_{place}")
         field.setProperty("place", place)
         field.setProperty("key", key)
         field.setAccessibleName(name)
-        field.setFixedWidth(theme.size(70))
+        field.setFixedWidth(theme.size(56))
         field.returnPressed.connect(self._on_answer_entered)
         row.addWidget(field)
         self._answers.addLayout(row)

@@ -85,7 +85,9 @@ def _part(words: GameWords, event: ev.Event) -> str:
     match event:
         case ev.TilePlaced(by=Player.MARSBOT):
             said = translate("LogText", "{tile} on {hex}")
-            return said.format(tile=words.tile(event.tile).lower(), hex=words.label(event.space))
+            return said.format(
+                tile=words.inline(words.tile(event.tile)), hex=words.label(event.space)
+            )
         case ev.MilestoneClaimed(player=Player.MARSBOT):
             return translate("LogText", "claims {name}").format(name=words.milestone(event.name))
         case ev.AwardFunded(player=Player.MARSBOT):
@@ -120,7 +122,7 @@ def _last_values(words: GameWords, events: Iterable[ev.Event]) -> list[str]:
             last[event.parameter] = event.end
     return [
         translate("LogText", "{parameter} {value}").format(
-            parameter=words.parameter(parameter).lower(),
+            parameter=words.inline(words.parameter(parameter)),
             value=words.parameter_value(parameter, value),
         )
         for parameter, value in last.items()
@@ -196,13 +198,13 @@ def _take_move(words: GameWords, order: Order) -> str:
         if stolen
         else translate("LogText", "You remove {n} {resource}")
     )
-    resource = words.resource(str(order.data.get("resource"))).lower()
+    resource = words.inline(words.resource(str(order.data.get("resource"))))
     return said.format(n=order.data.get("amount"), resource=resource)
 
 
 def _lower_move(words: GameWords, order: Order) -> str:
     said = translate("LogText", "You lower {resource} production by {n}")
-    resource = words.resource(str(order.data.get("resource"))).lower()
+    resource = words.inline(words.resource(str(order.data.get("resource"))))
     return said.format(resource=resource, n=order.data.get("steps", 1))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter
+from PySide6.QtGui import QKeyEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -26,9 +26,6 @@ from marsbot_qt.qtkit.text import Text
 from marsbot_qt.qtkit.theme import Theme
 
 Index = QModelIndex | QPersistentModelIndex
-
-_WIDE = 5
-"""With more columns than this every column gets the same width."""
 
 
 class WhyDelegate(QStyledItemDelegate):
@@ -155,11 +152,23 @@ class WhyPanel(SidePanel):
         self._rules.setVisible(bool(view.rules))
         header = self._table.horizontalHeader()
         for column in range(self._model.columnCount()):
-            stretch = column == 0 or self._model.columnCount() > _WIDE
-            mode = QHeaderView.ResizeMode.Stretch if stretch else QHeaderView.ResizeMode.Fixed
+            first = column == 0
+            mode = QHeaderView.ResizeMode.Stretch if first else QHeaderView.ResizeMode.Fixed
             header.setSectionResizeMode(column, mode)
-            if not stretch:
-                header.resizeSection(column, self.theme.size(104, 136))
+        self._size_columns()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Give the first column what the others leave."""
+        super().resizeEvent(event)
+        self._size_columns()
+
+    def _size_columns(self) -> None:
+        count = self._model.columnCount() - 1
+        if count > 0:
+            room = self._table.viewport().width() - self.theme.size(138, 200)
+            width = max(self.theme.size(60), min(self.theme.size(104, 136), room // count))
+            for column in range(count):
+                self._table.horizontalHeader().resizeSection(column + 1, width)
 
     def start(self) -> None:
         """The table."""

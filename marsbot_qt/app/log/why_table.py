@@ -99,7 +99,7 @@ def _nearest_above(trace: ev.Trace, cause: int | None) -> int | None:
 
 
 def _space_view(words: GameWords, event: Any) -> WhyView:
-    tile = words.tile(event.tile).lower()
+    tile = words.inline(words.tile(event.tile))
     place = words.label(event.space) if event.space is not None else "–"
     title = translate("WhyTable", "Why {hex} for the {tile}?").format(hex=place, tile=tile)
     rules = words.rules.explained(event.key)

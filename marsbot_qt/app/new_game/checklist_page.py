@@ -180,11 +180,11 @@ class ComponentDrawing(QWidget):
             pixmap = theme.icons.pixmap(icon, side, tint, scale=self.devicePixelRatioF())
             at = QPointF(box.center().x() - side / 2, box.top() + theme.size(16))
             painter.drawPixmap(at, pixmap)
-            room = box.adjusted(theme.size(4), theme.size(50), -theme.size(4), -theme.size(6))
+            room = box.adjusted(theme.size(2), theme.size(48), -theme.size(2), -theme.size(4))
             painter.setFont(theme.font(Role.SMALL, condensed=True))
             painter.setPen(theme.colour(Colour.TEXT2))
-            flags = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignCenter)
-            painter.drawText(room, flags, name)
+            wrap = Qt.TextFlag.TextWordWrap | Qt.TextFlag.TextWrapAnywhere
+            painter.drawText(room, int(wrap | Qt.AlignmentFlag.AlignCenter), name)
 
 
 class ChecklistPage(QWidget):

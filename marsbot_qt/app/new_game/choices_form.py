@@ -256,7 +256,6 @@ class ChoicesForm(QScrollArea):
             self._expansions[module] = tile
         for column in range(2):
             self._expansion_grid.setColumnStretch(column, 1)
-            self._change_grid.setColumnStretch(column, 1)
         levels = [
             (each.id, words.name("difficulty_level", each.id)) for each in shelf.catalogue.levels
         ]
@@ -271,7 +270,7 @@ class ChoicesForm(QScrollArea):
             tile.setObjectName(f"change_{change}")
             tile.setProperty("choice", change)
             tile.clicked.connect(self._on_change)
-            self._change_grid.addWidget(tile, place // 2, place % 2)
+            self._change_grid.addWidget(tile, place, 0)
             self._changes[change] = tile
         self._draft.set_options([("off", self.tr("Off")), ("on", self.tr("On"))])
         for segments in self._components.values():

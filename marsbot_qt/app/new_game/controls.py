@@ -29,6 +29,29 @@ class ChoiceButton(Button):
         super().keyPressEvent(event)
 
 
+class SegmentButton(ChoiceButton):
+    """One option of a row of options; the row draws the frame."""
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Paint the ground where it holds, the line to its neighbour, and the text."""
+        theme = self._theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = QRectF(self.rect()).adjusted(1, 2, -1, -2)
+        chosen = self.isChecked()
+        if chosen or (self.underMouse() and self.isEnabled()):
+            ground = Colour.ACCENT_SOFT if chosen else Colour.INSET
+            fill_rounded(painter, box, theme.size(6), theme.colour(ground))
+        if self.x() > 0:
+            line = theme.colour(Colour.LINE)
+            painter.fillRect(QRectF(0, theme.size(8), 1, self.height() - theme.size(16)), line)
+        ink = Colour.ACCENT_TEXT if chosen else Colour.TEXT
+        colour = theme.colour(ink if self.isEnabled() else Colour.CONTROL)
+        font = theme.font(Role.BODY, Weight.SEMIBOLD if chosen else None)
+        middle = Qt.AlignmentFlag.AlignHCenter
+        draw_text(painter, box, self._label(), font=font, colour=colour, align=middle)
+
+
 class Segments(QWidget):
     """A few options of which one holds, beside each other; arrows move between them.
 
@@ -59,7 +82,7 @@ class Segments(QWidget):
             button.deleteLater()
         self._ids = [option for option, _ in options]
         for place, (option, text) in enumerate(options):
-            button = ChoiceButton(self._theme, text, kind=ButtonKind.OUTLINE, parent=self)
+            button = SegmentButton(self._theme, text, kind=ButtonKind.OUTLINE, parent=self)
             button.setCheckable(True)
             button.setObjectName(f"{self.objectName()}_{option}")
             button.setAccessibleName(f"{self.accessibleName()}: {text}")
@@ -80,6 +103,13 @@ class Segments(QWidget):
         """Say whether an option can be chosen."""
         if option in self._ids:
             self._group.button(self._ids.index(option)).setEnabled(enabled)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Paint the frame around all options."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        edge = self._theme.colour(Colour.CONTROL)
+        outline_rounded(painter, QRectF(self.rect()), self._theme.size(8), edge)
 
     def _on_clicked(self, place: int) -> None:
         self.chosen.emit(self._ids[place])

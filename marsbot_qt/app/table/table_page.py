@@ -136,6 +136,15 @@ class TablePage(QWidget):
         if self._side is self.why and self._explained is None:
             self.close_side()
 
+    def forget(self) -> None:
+        """The game is gone: nothing of it stays marked or open."""
+        self.close_side()
+        self.editor.close_editor()
+        self.messages.clear()
+        self._scene = None
+        self._preview, self._pointed, self._explained, self._past = (), None, None, None
+        self.turn.forget()
+
     def render_table(self) -> None:
         """Paint board, map and panels anew, with the marks that hold now."""
         scene, maker = self._scene, self._maker

@@ -7,7 +7,14 @@ from typing import Any
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QGridLayout,
+    QHBoxLayout,
+    QLineEdit,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from marsbot_qt.app.turn.bits import FieldBox, KeyHint, TagRow, is_enter
 from marsbot_qt.app.turn.card_list import CardList
@@ -59,6 +66,7 @@ class TagButton(Button):
         super().__init__(theme, icon=tag_icon(tag), parent=parent)
         self.tag = tag
         self.setObjectName(f"tag_{tag}")
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.set_note(TAG_LETTERS[tag])
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -133,7 +133,7 @@ class StepLine(QWidget):
         self._current, self._done = current, done
         self._mark.present(done=done, current=current)
         self._title.set_colour(Colour.TEXT if current else Colour.TEXT2)
-        self._detail.setVisible(bool(self._step.detail) and (current or not self._step.pick))
+        self._detail.setVisible(bool(self._step.detail) and current)
         if self._boxes is not None:
             self._boxes.setVisible(current)
         state = self.tr("done") if done else self.tr("now") if current else self.tr("open")

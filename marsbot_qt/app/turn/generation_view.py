@@ -58,11 +58,9 @@ def _steps(scene: Scene) -> Iterator[GenerationStep]:
     starter = generation_starter(coming)
     yield GenerationStep(
         ORDER,
-        translate("GenerationView", "Player order"),
-        translate("GenerationView", "You start")
+        translate("GenerationView", "Player order: you start")
         if starter is Player.HUMAN
-        else translate("GenerationView", "MarsBot starts"),
-        translate("GenerationView", "Marker is passed on"),
+        else translate("GenerationView", "Player order: MarsBot starts"),
     )
     yield from _research(scene)
     yield from _action_deck(scene)

@@ -437,6 +437,8 @@ class HumanSheet(Sheet):
         self._close_form()
         self._form, self._form_of = form, action
         form.ready.connect(self._on_ready)
+        self.folds_log = True
+        self.room_changed.emit()
         self._form_place.addWidget(form)
         form.show()
         for name, button in self._buttons.items():
@@ -454,6 +456,8 @@ class HumanSheet(Sheet):
             self._form_place.removeWidget(form)
             form.hide()
             form.deleteLater()
+            self.folds_log = False
+            self.room_changed.emit()
         for button in self._buttons.values():
             button.setChecked(False)
         if was in _TILES:
@@ -496,7 +500,7 @@ def _note(sheet: HumanSheet, words: GameWords, played: Any) -> str:
     resolution = played.resolution
     notes = [unexpected_text(words, code) for code in resolution.unexpected]
     for tile in resolution.due:
-        notes.append(sheet.tr("Bonus: place {tile}.").format(tile=words.tile(tile).lower()))
+        notes.append(sheet.tr("Bonus: place {tile}.").format(tile=words.inline(words.tile(tile))))
     for thing, count in resolution.counts.items():
         name = words.tile(thing) if thing in _TILES else words.tag(thing)
         notes.append(sheet.tr("MarsBot adds {n}: {thing}.").format(n=count, thing=name))

@@ -7,7 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QSizePolicy, QWidget
 
 from marsbot_qt.app.turn.bits import FieldBox, is_enter
 from marsbot_qt.app.turn.intents import PointOut
@@ -144,6 +144,7 @@ class _KeypadButton(Button):
     def __init__(self, theme: Theme, digit: str, parent: QWidget) -> None:
         super().__init__(theme, digit, parent=parent)
         self.setObjectName(f"keypad_{digit}")
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 
     def sizeHint(self) -> QSize:
@@ -247,7 +248,8 @@ class FlipCostQuestion(NumberQuestion):
     ) -> None:
         super().__init__(theme, context, parent)
         self._choosing = False
-        self.add_keypad()
+        if not context.compact:
+            self.add_keypad()
         row = QHBoxLayout()
         row.setSpacing(theme.size(8))
         flip = Button(theme, self.tr("App flips"), icon="flip", parent=self)
@@ -262,7 +264,7 @@ class FlipCostQuestion(NumberQuestion):
         self._by_hand.toggled.connect(self._on_choose_toggled)
         row.addWidget(self._by_hand, 1)
         self.column.addLayout(row)
-        self._by_hand.setVisible(bool(self._hexes()) and context.can_overrule)
+        self._by_hand.setVisible(bool(self._hexes()) and not context.compact)
 
     def _hexes(self) -> tuple[HexIndex, ...]:
         if self.context.question.why != "tied_spaces":
@@ -351,7 +353,7 @@ class AmountQuestion(NumberQuestion):
         super().__init__(theme, context, parent)
         if self.limits()[1] <= _FEW:
             self._add_few()
-        else:
+        elif not context.compact:
             self.add_keypad()
         self._blocked = Button(
             theme, self.tr("A card protects me"), kind=ButtonKind.OUTLINE, icon="card", parent=self

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from marsbot_qt.app.game_words import GameWords
@@ -53,6 +54,8 @@ class QuestionSheet(Sheet):
         self._area = QScrollArea(self)
         self._area.setFrameShape(QFrame.Shape.NoFrame)
         self._area.setWidgetResizable(True)
+        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._inside = QWidget(self._area)
         self._inside_column = QVBoxLayout(self._inside)
         self._area.setWidget(self._inside)
@@ -60,6 +63,8 @@ class QuestionSheet(Sheet):
         self.column.addWidget(self._title)
         self.column.addLayout(why_row)
         self.column.addWidget(self._area, 1)
+        self._foot_place = QVBoxLayout()
+        self.column.addLayout(self._foot_place)
         self.space_out()
 
     @property
@@ -171,6 +176,10 @@ class QuestionSheet(Sheet):
         if old is not None:
             self._inside_column.removeWidget(old)
             old.hide()
+            if old.foot is not None:
+                self._foot_place.removeWidget(old.foot)
+                old.foot.hide()
+                old.foot.deleteLater()
             old.deleteLater()
         while self._inside_column.count():
             self._inside_column.takeAt(0)
@@ -178,6 +187,9 @@ class QuestionSheet(Sheet):
             self._inside_column.addWidget(widget)
             self._inside_column.addStretch(1)
             widget.show()
+            if widget.foot is not None:
+                self._foot_place.addWidget(widget.foot)
+                widget.foot.show()
 
     def _on_answered(self, answer: Any) -> None:
         self.intended.emit(GiveAnswer(answer))

@@ -75,7 +75,7 @@ def _tied_spaces(words: GameWords, question: Any) -> QuestionText:
     said = translate(
         "QuestionText", "{names} tie for the {tile}. The cost is counted along them, {first} first."
     )
-    tile = words.tile(question.about.get("tile", "")).lower()
+    tile = words.inline(words.tile(question.about.get("tile", "")))
     return QuestionText(
         _flip_title(), said.format(names=listed(labels), tile=tile, first=labels[0])
     )
@@ -106,14 +106,14 @@ def _plain(title: str, why: str = "") -> Callable[[GameWords, Any], QuestionText
 
 
 def _lost(words: GameWords, question: Any) -> QuestionText:
-    resource = words.resource(question.about.get("resource", "")).lower()
+    resource = words.inline(words.resource(question.about.get("resource", "")))
     title = translate("QuestionText", "Remove {n} {resource}. How many did you lose?")
     why = translate("QuestionText", "All you have, if fewer. A card may protect them.")
     return QuestionText(title.format(n=question.most, resource=resource), why)
 
 
 def _cube_removed(words: GameWords, question: Any) -> QuestionText:
-    kinds = [words.resource(kind).lower() for kind in question.about.get("kinds", ())]
+    kinds = [words.inline(words.resource(kind)) for kind in question.about.get("kinds", ())]
     title = translate("QuestionText", "Remove {n} of {kinds} from a card. Did you?")
     why = translate(
         "QuestionText", "From the card where one is worth most points; of equals you choose."
@@ -123,7 +123,7 @@ def _cube_removed(words: GameWords, question: Any) -> QuestionText:
 
 
 def _would_have_lost(words: GameWords, question: Any) -> QuestionText:
-    resource = words.resource(question.about.get("resource", "")).lower()
+    resource = words.inline(words.resource(question.about.get("resource", "")))
     title = translate("QuestionText", "Would you have lost any {resource}?")
     return QuestionText(title.format(resource=resource))
 

@@ -26,7 +26,7 @@ class QuestionContext:
     """What a widget needs to ask: the question, the table as it stands, and the words for it.
 
     ``decision`` is the number of the decision that the question serves, for overruling it;
-    ``choices`` makes the cards to choose from.
+    ``choices`` makes the cards to choose from; ``compact`` leaves out keypad and overruling.
     """
 
     question: Any
@@ -36,11 +36,11 @@ class QuestionContext:
     decision: int
     choices: Callable[[str], CardChoices]
     by_tags: bool = False
-    can_overrule: bool = True
+    compact: bool = False
 
 
 class QuestionWidget(QWidget):
-    """Asks one question.
+    """Asks one question. ``foot`` is what has to stay in sight below a long form.
 
     Signals:
         answered: the answer, in the words of the game file.
@@ -66,6 +66,7 @@ class QuestionWidget(QWidget):
         self._error = Text(theme, role=Role.SMALL, colour=Colour.ERROR, wrap=True, parent=self)
         self._error.setObjectName("question_error")
         self._error.setVisible(False)
+        self.foot: QWidget | None = None
         theme.changed.connect(self._space_out)
 
     def start(self) -> None:

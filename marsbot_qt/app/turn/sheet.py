@@ -41,14 +41,17 @@ class HeadView:
 class Sheet(QWidget):
     """Shows one stage of the game.
 
+    ``folds_log`` says whether the sheet needs the room of the log's lines.
+
     Signals:
         intended: what the person wants (an `Intent`).
+        room_changed: ``folds_log`` is different now.
     """
 
     intended = Signal(object)
+    room_changed = Signal()
 
     folds_log = False
-    """Whether the sheet needs the room of the log's lines."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -101,6 +101,7 @@ class TurnPanel(Panel):
         self._stack = QStackedWidget(self)
         for sheet in dict.fromkeys(self._sheets.values()):
             sheet.intended.connect(self.intended)
+            sheet.room_changed.connect(self._fold)
             self._stack.addWidget(sheet)
         self._strip = LogStrip(theme, log, parent=self)
         self._strip.opened.connect(self._on_log_opened)
@@ -130,11 +131,18 @@ class TurnPanel(Panel):
         sheet.render_scene(scene, words)
         self._stack.setCurrentWidget(sheet)
         self._head.present(sheet.head(scene, words))
-        self._strip.fold(sheet.folds_log or self.height() < self.theme.size(_LEAST_FOR_LINES))
+        self._fold()
         moved = (stage, scene.number) != (self._stage, self._number)
         if moved or stage is Stage.QUESTION or not self._has_focus():
             sheet.start()
         self._stage, self._number = stage, scene.number
+
+    def forget(self) -> None:
+        """The game is gone: the next one starts afresh."""
+        self._stage, self._number = None, -1
+        self.question.forget()
+        self.result.forget()
+        self.waiting.forget()
 
     def start(self) -> None:
         """Put the focus where the person goes on."""
@@ -163,6 +171,10 @@ class TurnPanel(Panel):
     def marks(self) -> PointOut | None:
         """Hexes to point out."""
         return self.sheet.marks()
+
+    def _fold(self) -> None:
+        low = self.height() < self.theme.size(_LEAST_FOR_LINES)
+        self._strip.fold(self.sheet.folds_log or low)
 
     def _has_focus(self) -> bool:
         widget: QWidget | None = QApplication.focusWidget()

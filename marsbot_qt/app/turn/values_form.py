@@ -7,7 +7,14 @@ from typing import Any
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QButtonGroup, QGridLayout, QHBoxLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QGridLayout,
+    QHBoxLayout,
+    QLineEdit,
+    QVBoxLayout,
+    QWidget,
+)
 
 from marsbot_qt.app.turn.bits import is_enter
 from marsbot_qt.app.turn.question_widget import (
@@ -60,13 +67,16 @@ class ValuesQuestion(QuestionWidget):
         self._grid.setColumnStretch(0, 1)
         self.column.addLayout(self._grid)
         self.build()
-        self.add_error_line()
         self._use = Button(
             theme, self.tr("Use these values"), kind=ButtonKind.PRIMARY, key="Enter", parent=self
         )
         self._use.setObjectName("accept_button")
         self._use.clicked.connect(self.accept)
-        self.column.addWidget(self._use)
+        self.foot = QWidget(self)
+        foot = QVBoxLayout(self.foot)
+        foot.setContentsMargins(0, 0, 0, 0)
+        foot.addWidget(self._error)
+        foot.addWidget(self._use)
         self._space_out()
 
     def build(self) -> None:

@@ -99,6 +99,11 @@ class WaitingSheet(Sheet):
         self._number = scene.number
         self._may_go_back = state.turn is Player.HUMAN and not state.passed_human
 
+    def forget(self) -> None:
+        """Nothing that was typed belongs to the next game."""
+        self._number = -1
+        self._card_entry.clear()
+
     def start(self) -> None:
         """The field, the pad, or the one button."""
         if self._by_button:
