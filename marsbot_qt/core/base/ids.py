@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from enum import StrEnum
+from functools import lru_cache
 from typing import NewType
 
 TrackId = NewType("TrackId", str)
@@ -92,6 +93,7 @@ class Component(StrEnum):
     FLIPS = "flips"
 
 
+@lru_cache(maxsize=4096)
 def folded(name: str) -> str:
     """A name as it is compared: without case, accents, spaces and punctuation."""
     plain = unicodedata.normalize("NFKD", name.casefold())

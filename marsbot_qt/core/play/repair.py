@@ -119,6 +119,8 @@ def state_before(history: Sequence[Played], table: Table) -> State | None:
     """The state a next move starts from, under its rules; None before the set-up."""
     if not history:
         return None
+    if history[-1].table is table:
+        return history[-1].state
     return fitted(table.rules, history[-1].state, table.choices.virtual)
 
 
