@@ -44,7 +44,8 @@ def test_record_takes_positional_fields_with_defaults() -> None:
 def test_records_compare_by_class_and_fields() -> None:
     assert Point(1, 2) == Point(1, 2)
     assert Point(1, 2) != Point(2, 2)
-    assert Point(1, 2) != (1, 2)
+    other: object = (1, 2)
+    assert Point(1, 2) != other
     assert hash(Point(1, 2)) == hash(Point(1, 2))
     assert len({Point(1, 2), Point(1, 2), Point(1, 3)}) == 2
 
@@ -63,7 +64,7 @@ def test_node_inherits_fields_and_lets_required_ones_follow_defaults() -> None:
     assert (step.must, step.amount, step.else_) == (False, 5, ())
     assert fields_of(Derived) == ("must", "amount", "else_")
     with pytest.raises(TypeError):
-        Derived(5)  # type: ignore[misc]
+        Derived(5)  # type: ignore[call-arg,arg-type]
     with pytest.raises(TypeError):
         Derived()  # type: ignore[call-arg]
 
