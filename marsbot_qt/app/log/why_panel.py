@@ -165,7 +165,7 @@ class WhyPanel(SidePanel):
     def _size_columns(self) -> None:
         count = self._model.columnCount() - 1
         if count > 0:
-            room = self._table.viewport().width() - self.theme.size(138, 200)
+            room = self._table.viewport().width() - self.theme.size(112, 190)
             width = max(self.theme.size(60), min(self.theme.size(104, 136), room // count))
             for column in range(count):
                 self._table.horizontalHeader().resizeSection(column + 1, width)
@@ -184,7 +184,9 @@ class WhyPanel(SidePanel):
 
     def _dress(self) -> None:
         theme = self.theme
-        self._table.horizontalHeader().setFont(theme.font(Role.SMALL, condensed=True))
+        header = self._table.horizontalHeader()
+        header.setFont(theme.font(Role.SMALL, condensed=True))
+        header.setStyleSheet(f"QHeaderView::section {{ padding: {theme.size(4)}px 1px; }}")
         self._table.verticalHeader().setDefaultSectionSize(theme.size(32, 38))
         edge = theme.size(14)
         self._foot_row.setContentsMargins(edge, 0, theme.size(6), 0)

@@ -147,14 +147,14 @@ class ComponentDrawing(QWidget):
         """Show cards: icon, name, and whether it is marked."""
         self._cards = tuple(cards)
         self.setVisible(bool(cards))
-        self.setAccessibleName(", ".join(name for _, name, _ in cards))
+        self.setAccessibleName(", ".join(name.replace("\n", " ") for _, name, _ in cards))
         self.updateGeometry()
         self.update()
 
     def sizeHint(self) -> QSize:
         """Rows of four."""
         rows = (len(self._cards) + 3) // 4
-        return QSize(self._theme.size(400), rows * self._theme.size(112, 128))
+        return QSize(self._theme.size(400), rows * self._theme.size(130, 148))
 
     def minimumSizeHint(self) -> QSize:
         """Rows of four."""
@@ -167,7 +167,7 @@ class ComponentDrawing(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         gap = theme.size(8, 10)
         width = (self.width() - 3 * gap) / 4
-        height = theme.size(104, 118)
+        height = theme.size(122, 138)
         for place, (icon, name, marked) in enumerate(self._cards):
             row, column = divmod(place, 4)
             box = QRectF(column * (width + gap), row * (height + gap), width, height)
@@ -183,8 +183,8 @@ class ComponentDrawing(QWidget):
             room = box.adjusted(theme.size(2), theme.size(48), -theme.size(2), -theme.size(4))
             painter.setFont(theme.font(Role.SMALL, condensed=True))
             painter.setPen(theme.colour(Colour.TEXT2))
-            wrap = Qt.TextFlag.TextWordWrap | Qt.TextFlag.TextWrapAnywhere
-            painter.drawText(room, int(wrap | Qt.AlignmentFlag.AlignCenter), name)
+            flags = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignHCenter)
+            painter.drawText(room, flags, name)
 
 
 class ChecklistPage(QWidget):
@@ -409,7 +409,7 @@ def _drawn(words: GameWords, component: str) -> tuple[str, str, bool]:
     """Icon, name, and whether it is MarsBot's own card."""
     kind, _, item = component.partition(".")
     if kind == "bonus_card":
-        return "card-bonus", f"{item} {words.bonus_card(item)}", True
+        return "card-bonus", f"{item}\n{words.bonus_card(item)}", True
     if item:
         return _ICONS.get(item, "pack"), words.words.name(kind, item), False
     return _ICONS.get(kind, "pack"), words.words.name("component", kind), False

@@ -153,7 +153,9 @@ class PartsDelegate(QStyledItemDelegate):
         top = row.center().y() - high / 2
         fill, ink = theme.owner_colours(owner)
         if owner is Owner.MARSBOT:
-            painter.fillRect(QRectF(start - width, top, width, high), fill)
+            painter.setPen(QPen(ink, 1.2))
+            painter.setBrush(fill)
+            painter.drawRect(QRectF(start - width, top, width, high))
             return
         painter.setPen(QPen(ink, 1.2))
         painter.setBrush(fill)
