@@ -225,6 +225,8 @@ def test_must_on_a_choice_that_finds_nothing() -> None:
     outcome = play(other, state(other, tracks=full), B01)
     assert failures(outcome) == [("no_track", 5)]
     assert after(choose, advance, tracks=full | {"space": 9}).positions[1] == 10
+    lenient = with_program(R, {**choose, "must": False, "on_fail": "failed_action"})
+    assert not failures(play(lenient, state(lenient, tracks=full), B01))
 
 
 def test_an_amount_of_an_earlier_step_can_be_looked_at() -> None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from marsbot_qt.core.base.errors import ContentError
 from marsbot_qt.core.rules import events as ev
 from tests.builders import bonus_card, events, play, rules, state
-from tests.core.rules.edits import with_bonus_cards, with_cells, with_icon
+from tests.core.rules.edits import with_bonus_cards, with_cells, with_icon, with_trigger
 from tests.core.rules.trees import causes, failures, one
 
 R = rules()
@@ -162,3 +163,58 @@ def test_two_bonus_cards_in_a_row_do_not_share_anything(bonus_left: int) -> None
     second = play(R, first, bonus_card("B04")).state
     assert second.bonus_deck.destroyed == ("B01",)
     assert second.bonus_deck.discard == ("B04",)
+
+
+def test_the_policy_of_a_cascade_does_not_reach_a_program_inside_the_card() -> None:
+    raised = {"op": "raise_parameter", "parameter": "oxygen"}
+    inner = {"op": "if", "cond": {"is": "mc_at_least", "n": 0}, "then": [CANNOT, GAIN]}
+    other = with_bonus_cards(R, B02=[raised, inner])
+    before = state(other, parameters={"oxygen": 7, "temperature": 8})
+    outcome = play(other, before, bonus_card("B02"))
+    assert failures(outcome) == [("parameter_complete", 5)]
+    assert outcome.state.mc == 6
+
+
+def test_a_bonus_step_gives_the_card_its_names_back() -> None:
+    other = with_bonus_cards(
+        R,
+        B02=[
+            {"op": "lose_mc", "amount": 2, "as": "x"},
+            {"op": "raise_parameter", "parameter": "temperature"},
+            {"op": "gain_mc", "amount": {"v": "result", "ref": "x"}},
+        ],
+    )
+    before = state(other, mc=2, parameters={"temperature": -26})
+    outcome = play(other, before, bonus_card("B02"))
+    reasons = [(event.reason, event.amount) for event in events(outcome, ev.McChanged)]
+    assert reasons == [("lost", -2), ("bonus_step", 2), ("card", 2)]
+
+
+SPY = {"op": "gain_mc", "amount": {"v": "result", "ref": "x"}}
+"""Looks at a name that the program around it has bound."""
+
+
+def test_nothing_inside_sees_the_names_of_a_card() -> None:
+    """Neither a drawn card, nor a named text, an icon or a trigger."""
+    bind = {"op": "lose_mc", "amount": 0, "as": "x"}
+    drawn = with_bonus_cards(
+        R, B02=[bind, {"op": "resolve_bonus_card", "from": "bonus_deck_top"}], B03=[SPY]
+    )
+    text = with_bonus_cards(R, B02=[bind, {"op": "resolve_bonus_card", "card": "B03"}], B03=[SPY])
+    advance = {"op": "advance_track", "track": {"sel": "tag_track", "tag": "building"}}
+    icon = with_cells(with_icon(R, "tr", do=[SPY]), "building", {1: {"icon": "tr"}})
+    icon = with_bonus_cards(icon, B02=[bind, advance])
+    acting = with_trigger(R, {"on": "on_track_advanced", "do": [SPY]})
+    acting = with_bonus_cards(acting, B02=[bind, advance])
+    for ruleset in (drawn, text, icon, acting):
+        answers = [{"card": "B03"}] if ruleset is drawn else []
+        with pytest.raises(ContentError, match="unbound_name"):
+            play(ruleset, state(ruleset), bonus_card("B02"), *answers)
+
+
+def test_scopes_inside_scopes_add_up() -> None:
+    raised = {"op": "raise_parameter", "parameter": "temperature"}
+    inner = {"op": "with_scope", "suppress": ["mc_rewards"], "do": [raised]}
+    other = with_bonus_cards(R, B02=[{"op": "with_scope", "suppress": ["tr"], "do": [inner]}])
+    outcome = play(other, state(other, parameters={"temperature": -26}), bonus_card("B02"))
+    assert (outcome.state.tr, outcome.state.mc) == (20, 0)

@@ -383,3 +383,22 @@ def test_a_raise_of_a_named_parameter() -> None:
         with_program(R, {"op": "raise_parameter", "parameter": "oceans", "steps": 2}), state(R), B01
     )
     assert (outcome.state.oceans, outcome.state.tr) == (2, 22)
+
+
+def test_a_skipped_choice_is_no_failure() -> None:
+    furthest = {"sel": "furthest_parameter", "set": ["oxygen"], "tie": ["oxygen"]}
+    for step in (
+        {"op": "raise_parameter", "parameter": furthest},
+        {"op": "advance_track", "track": {"sel": "least_advanced_track"}},
+        {"op": "regress_track", "track": {"sel": "most_advanced_track"}},
+    ):
+        other = with_program(R, {**step, **FAIL}, GAIN)
+        outcome = play(other, state(other, tracks={"science": 4}), B01, d1={"skip": True})
+        assert not failures(outcome)
+        assert (outcome.state.mc, outcome.state.oxygen, outcome.state.positions[3]) == (1, 0, 4)
+
+
+def test_nothing_to_choose_is_a_failure() -> None:
+    furthest = {"sel": "furthest_parameter", "set": ["oxygen"], "tie": ["oxygen"]}
+    step = {"op": "raise_parameter", "parameter": furthest}
+    assert failures(done(step, parameters={"oxygen": 14})) == [("parameter_complete", 5)]
