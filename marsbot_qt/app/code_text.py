@@ -32,6 +32,7 @@ def failure_text(words: GameWords, reason: str, about: Mapping[str, Any]) -> str
         "not_enough_mc": translate("CodeText", "MarsBot has too few M€"),
         "card_not_in_play": translate("CodeText", "The card is not in this game"),
         "store_too_low": translate("CodeText", "The store holds too little"),
+        "infeasible": translate("CodeText", "The action cannot be done"),
         "condition": translate("CodeText", "its condition does not hold"),
         "overruled": translate("CodeText", "passed over by hand"),
         "taken": translate("CodeText", "taken"),

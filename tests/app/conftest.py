@@ -1,14 +1,26 @@
-"""A theme for the tests of the window's parts."""
+"""A theme for the tests of the window's parts, and a whole desk for the tests of the window."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
 
 import pytest
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
+from marsbot_qt.app.desk import Desk
+from marsbot_qt.app.game_words import GameWords
+from marsbot_qt.app.main_window import MainWindow
+from marsbot_qt.app.shelf import Shelf
+from marsbot_qt.core.play.session import Session
+from marsbot_qt.paths import Paths, paths_under
 from marsbot_qt.qtkit.roles import ColourScheme
+from marsbot_qt.qtkit.settings import Settings
 from marsbot_qt.qtkit.theme import Theme
+from tests.app.table_driver import Driver
+from tests.builders import library, table
 
 
 @pytest.fixture
@@ -18,3 +30,63 @@ def theme(qapp: QApplication) -> Iterator[Theme]:
     theme.apply(qapp)
     yield theme
     qapp.setStyleSheet("")
+
+
+@pytest.fixture
+def paths(tmp_path: Path) -> Paths:
+    return paths_under(tmp_path / "home")
+
+
+@pytest.fixture
+def shelf() -> Shelf:
+    return Shelf(library())
+
+
+@pytest.fixture
+def words(shelf: Shelf) -> GameWords:
+    made = table()
+    return GameWords(made.rules, shelf.texts(made, "en"))
+
+
+@pytest.fixture
+def desk(qtbot: QtBot, theme: Theme, paths: Paths, shelf: Shelf) -> Iterator[Desk]:
+    """A window with packs, on the new-game page."""
+    settings = Settings(paths.config)
+    window = MainWindow(theme, settings)
+    qtbot.addWidget(window)
+    made = Desk(theme, settings, paths, parent=window)
+    window.fill(made)
+    window.resize(1280, 720)
+    window.show()
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    made.use_shelf(shelf)
+    yield made
+    made.let_go()
+
+
+@pytest.fixture
+def opened(desk: Desk, shelf: Shelf) -> Callable[..., Session]:
+    """Open a game from a position, without a file, after some moves and answers."""
+
+    def open_game(
+        *lines: dict[str, Any], setup: dict[str, Any] | None = None, **position: Any
+    ) -> Session:
+        whole: dict[str, Any] = {"map": "tharsis", "expansions": ["corporate_era"], "seed": 7}
+        whole |= setup or {}
+        if position:
+            whole["position"] = position
+        session = Session(shelf.games.tables, whole)
+        desk.controller.adopt(session, shelf.texts(session.table, "en"))
+        for data in lines:
+            done = desk.controller.play(data) if "move" in data else desk.controller.answer(data)
+            assert done, data
+        return session
+
+    return open_game
+
+
+@pytest.fixture
+def driver(desk: Desk, qtbot: QtBot) -> Driver:
+    """Plays by mouse and keyboard."""
+    return Driver(desk, qtbot)

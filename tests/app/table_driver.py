@@ -1,0 +1,98 @@
+"""Plays in a window like a person: presses, keys, and a look at what is there."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu, QWidget
+from pytestqt.qtbot import QtBot
+
+from marsbot_qt.app.desk import Desk
+from marsbot_qt.app.scene import Scene, Stage
+from marsbot_qt.qtkit.buttons import Button
+
+W = TypeVar("W", bound=QWidget)
+
+
+class Driver:
+    """Hands and eyes at the window."""
+
+    def __init__(self, desk: Desk, qtbot: QtBot) -> None:
+        self.desk = desk
+        self.qtbot = qtbot
+
+    @property
+    def scene(self) -> Scene:
+        """What the window shows."""
+        scene = self.desk.table.scene
+        assert scene is not None
+        return scene
+
+    @property
+    def stage(self) -> Stage:
+        """What the game waits for."""
+        return self.scene.stage
+
+    def find(self, name: str) -> QAbstractButton:
+        """The visible button with a name; exactly one."""
+        return self.find_a(QAbstractButton, name)
+
+    def find_a(self, kind: type[W], name: str) -> W:
+        """The visible widget of a kind with a name; exactly one."""
+        found = [widget for widget in self.desk.findChildren(kind, name) if widget.isVisible()]
+        assert len(found) == 1, f"{name}: {len(found)} visible"
+        return found[0]
+
+    def is_shown(self, name: str) -> bool:
+        """Whether a widget with a name is visible."""
+        return any(widget.isVisible() for widget in self.desk.findChildren(QWidget, name))
+
+    def press(self, name: str) -> None:
+        """Press a button with the mouse, once it is not dead."""
+        button = self.find(name)
+        if isinstance(button, Button):
+            self.qtbot.waitUntil(lambda: not button.is_dead)
+        assert button.isEnabled(), name
+        self.qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+
+    def press_hex(self, row: int, column: int) -> None:
+        """Press a hex of the map."""
+        button = self.desk.table.map.button((row, column))
+        centre = QPoint(button.width() // 2, button.height() // 2)
+        self.qtbot.mouseClick(button, Qt.MouseButton.LeftButton, pos=centre)
+
+    def choose_in_menu(self, text: str) -> None:
+        """Press a line of the menu that is open."""
+        self.qtbot.waitUntil(lambda: isinstance(QApplication.activePopupWidget(), QMenu))
+        menu = QApplication.activePopupWidget()
+        assert isinstance(menu, QMenu)
+        action = next(action for action in menu.actions() if action.text() == text)
+        self.qtbot.mouseClick(
+            menu, Qt.MouseButton.LeftButton, pos=menu.actionGeometry(action).center()
+        )
+
+    def key(self, key: Qt.Key, *modifiers: Qt.KeyboardModifier) -> None:
+        """Press a key wherever the focus is."""
+        held = Qt.KeyboardModifier.NoModifier
+        for one in modifiers:
+            held |= one
+        self.qtbot.keyClick(self.focus(), key, held)
+
+    def type(self, text: str) -> None:
+        """Type letters wherever the focus is."""
+        for letter in text:
+            self.qtbot.keyClick(self.focus(), letter)
+
+    def enter(self) -> None:
+        """Press Enter, once the button that takes it is not dead."""
+        focus = self.focus()
+        if isinstance(focus, Button):
+            self.qtbot.waitUntil(lambda: not focus.is_dead)
+        self.key(Qt.Key.Key_Return)
+
+    def focus(self) -> QWidget:
+        """The widget that has the focus."""
+        widget = QApplication.focusWidget()
+        assert widget is not None
+        return widget
