@@ -130,7 +130,7 @@ class Items:
     """The items of some packs, in order of the packs and of their files."""
 
     def __init__(self) -> None:
-        self._items: dict[tuple[str, str], list[Item]] = {}
+        self._items: dict[str, dict[str, list[Item]]] = {}
         self.conflicts: list[Conflict] = []
 
     def add_pack(self, pack: Pack) -> None:
@@ -151,7 +151,7 @@ class Items:
                     self._add(Item(pack, kind.name, name, data))
 
     def _add(self, item: Item) -> None:
-        found = self._items.setdefault((item.kind, item.name), [])
+        found = self._items.setdefault(item.kind, {}).setdefault(item.name, [])
         if found and item.kind not in SIDE_BY_SIDE:
             self.conflicts.append(Conflict(item.path, item.pack, found[-1].pack))
         found.append(item)
@@ -171,18 +171,17 @@ class Items:
 
     def of(self, kind: str) -> list[Item]:
         """All items of a kind."""
-        return [item for (k, _), found in self._items.items() if k == kind for item in found]
+        return [item for found in self._items.get(kind, {}).values() for item in found]
 
     def find(self, ref: ItemRef) -> list[Item]:
         """The items that a name stands for; without its pack it may be several."""
-        found = self._items.get((ref.kind, ref.name), [])
+        found = self._items.get(ref.kind, {}).get(ref.name, [])
         return [item for item in found if ref.pack in (None, item.pack)]
 
     def names(self) -> Iterator[str]:
         """All items by their full names."""
-        for found in self._items.values():
-            for item in found:
-                yield f"{item.pack}:{item.path}"
+        for item in self._all():
+            yield f"{item.pack}:{item.path}"
 
     def apply(self, changes: Iterable[Change], author: Author) -> None:
         """Carry out changes in order; Refused ``unknown_item`` or ``change_does_not_fit``."""
@@ -219,10 +218,10 @@ class Items:
         if isinstance(change, ReplaceItem):
             item.replace(change.data, author)
             return
-        found = self._items[item.kind, item.name]
+        found = self._items[item.kind][item.name]
         found.remove(item)
         if not found:
-            del self._items[item.kind, item.name]
+            del self._items[item.kind][item.name]
 
     def _set(self, item: Item, at: str, value: Any, author: Author) -> None:
         self._note(item, at, author)
@@ -240,17 +239,20 @@ class Items:
                 path = item.path + max(other, at, key=len)
                 self.conflicts.append(Conflict(path, author.pack, authors[-1].pack))
 
-    def origins(self) -> Mapping[str, Origin]:
+    def _all(self) -> Iterator[Item]:
+        return (item for kind in self._items for item in self.of(kind))
+
+    def origins(self) -> dict[str, Origin]:
         """Who set what: items by short name, changed fields with their pointer behind it."""
+        untouched = {item.pack: Origin(item.pack) for item in self._all()}
         found: dict[str, Origin] = {}
-        for items in self._items.values():
-            for item in items:
-                found[item.path] = Origin(item.pack)
-                for at, authors in item.changed.items():
-                    lost = [item.pack, *(author.pack for author in authors[:-1])]
-                    found[item.path + at] = Origin(
-                        authors[-1].pack, authors[-1].ruling, tuple(dict.fromkeys(lost))
-                    )
+        for item in self._all():
+            found[item.path] = untouched[item.pack]
+            for at, authors in item.changed.items():
+                lost = [item.pack, *(author.pack for author in authors[:-1])]
+                found[item.path + at] = Origin(
+                    authors[-1].pack, authors[-1].ruling, tuple(dict.fromkeys(lost))
+                )
         return found
 
 

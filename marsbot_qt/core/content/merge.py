@@ -84,9 +84,9 @@ def merge(at_hand: Iterable[Pack], choices: Choices) -> Merged:
         given = {name: given[name] for name in given if name in questions or not elsewhere}
     readings = chosen_readings(questions, given)
     items = gather(selection.packs, questions, readings)
-    content = _Assembly(selection, choices, items).content(readings)
-    origins = dict(items.origins())
-    origins["map"] = origins[f"map.{content.map.id}"]
+    assembly = _Assembly(selection, choices, items)
+    origins = assembly.origins()
+    content = assembly.content(readings, origins)
     return Merged(content, origins, tuple(items.conflicts))
 
 
@@ -121,7 +121,8 @@ class _Assembly:
         self.official = {pack.id for pack in selection.packs if pack.manifest.official}
         self.card_names = CardNames(selection.packs)
 
-    def content(self, readings: Mapping[str, str]) -> Content:
+    def content(self, readings: Mapping[str, str], origins: Mapping[str, Origin]) -> Content:
+        """Everything in play."""
         cards, other_cards = self._project_cards()
         bonus_cards = self._bonus_cards()
         milestones = self._goals("milestone", Milestone)
@@ -160,13 +161,13 @@ class _Assembly:
             ),
             explained_by=self._explained_by(icons, changes),
             rulings=readings,
-            origins=self._origins(),
+            origins={path: origin.pack for path, origin in origins.items()},
             digest=_digest(packs, self.choices),
         )
 
     def _record(self, item: Item, cls: type[T]) -> T:
         """The record of an item; what several packs have written is checked once more."""
-        if len(item.writers() - self.official) > 0 and len(item.writers()) > 1:
+        if item.changed and item.writers() - self.official and len(item.writers()) > 1:
             # Late: nothing else on this way needs pydantic.
             from marsbot_qt.core.content.shape_check import is_valid
 
@@ -299,11 +300,14 @@ class _Assembly:
             found.update({key: tuple(rules) for key, rules in item.data.items()})
         return found
 
-    def _origins(self) -> Mapping[str, str]:
-        origins = {path: origin.pack for path, origin in self.items.origins().items()}
+    def origins(self) -> Mapping[str, Origin]:
+        """Who set what; the map and bonus cards also under the names that events use."""
+        origins = self.items.origins()
         for item in self.items.of(CARD):
-            origins[item_path(CARD, self._name(item))] = item.pack
-        origins["map"] = origins[f"map.{self.choices.map}"]
+            origins.setdefault(item_path(CARD, self._name(item)), Origin(item.pack))
+        chosen = origins.get(item_path("map", self.choices.map))
+        if chosen is not None:
+            origins["map"] = chosen
         return origins
 
 
