@@ -15,22 +15,24 @@ FAR = 2**31 - 2
 
 
 def lock(file: FileIO) -> bool:
-    """Take the lock of a file; False when another copy of the program holds it.
+    """Take the lock of a file just opened; False when another copy of the program holds it.
 
     Where the file system knows no locks the file counts as ours; `Journal` sees foreign lines.
     """
     return _taken(file.fileno())
 
 
-if sys.platform == "win32":
+if sys.platform == "win32":  # pragma: no cover
     import msvcrt
 
     def _taken(handle: int) -> bool:
+        os.lseek(handle, FAR, os.SEEK_SET)
         try:
-            os.lseek(handle, FAR, os.SEEK_SET)
             msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
         except OSError:
             return False
+        finally:
+            os.lseek(handle, 0, os.SEEK_SET)
         return True
 
 else:

@@ -84,9 +84,7 @@ def _one_by_one(
         question, dealt = _question_after(outcome, len(used))
         if question is None:
             break
-        at = next(
-            (i for i, (then, _) in enumerate(recorded) if same_question(then, question)), None
-        )
+        at = _place_of(question, recorded)
         if at is None and dealt is None:
             break
         answer = recorded[at][1] if at is not None else dealt

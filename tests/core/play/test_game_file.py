@@ -164,3 +164,7 @@ def test_lines_are_written_as_they_are_read() -> None:
     ]
     text = read_game(written(*lines))
     assert [text.header, *(line.data for line in text.lines)] == lines
+
+
+def test_numbers_may_have_a_fraction() -> None:
+    assert read_game(game(b'{"note": 1.5}\n')).lines[0].value == 1.5

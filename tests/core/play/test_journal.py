@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 from marsbot_qt.core.base.errors import Unreadable
+from marsbot_qt.core.play import file_lock
 from marsbot_qt.core.play.game_file import read_file, written
 from marsbot_qt.core.play.journal import Journal, Syncer, keep_damaged_copy, take
 
@@ -187,3 +188,8 @@ def test_a_copy_that_cannot_be_kept_is_said(tmp_path: Path) -> None:
     long.write_bytes(b"damaged")
     with pytest.raises(Unreadable, match="cannot_keep_copy"):
         keep_damaged_copy(long)
+
+
+def test_a_file_system_without_locks_keeps_nobody_out() -> None:
+    unknown_handle = 99_999
+    assert file_lock._taken(unknown_handle)

@@ -39,6 +39,7 @@ def test_what_is_as_expected_is_no_problem(tables: TableMaker) -> None:
         expect(pending={"kind": "amount"}),
         {"answer": {"amount": 0}},
         {"rewind": 1},
+        {"check": "00000000"},
         expect(move=1, name="resolve_project_card"),
     )
 

@@ -17,7 +17,7 @@ from marsbot_qt.core.content.store import PackStore
 from marsbot_qt.core.play import saves
 from marsbot_qt.core.play.game_file import read_file, written
 from marsbot_qt.core.play.game_packs import GamePacks, read_refs
-from marsbot_qt.core.play.journal import Journal
+from marsbot_qt.core.play.journal import Journal, take
 from marsbot_qt.core.play.saves import Notice, OpenedGame, new_game, open_game, save_copy
 from marsbot_qt.core.play.session import Session
 from tests.builders import library
@@ -247,6 +247,14 @@ def test_what_is_no_game_is_left_alone(
         open_game(file, packs)
     assert file.read_bytes() == data
     assert list(file.parent.glob("*.damaged-*")) == []
+
+
+def test_what_is_no_game_and_held_by_somebody_is_unreadable(packs: GamePacks, file: Path) -> None:
+    file.write_bytes(b"nonsense\n")
+    held = take(file)
+    assert held is not None
+    with held, pytest.raises(Unreadable, match="not_json"):
+        open_game(file, packs)
 
 
 def test_a_set_up_that_makes_no_game_is_refused_and_left_alone(

@@ -132,6 +132,17 @@ def test_an_answer_too_many_is_refused_and_the_move_stands(session: Session) -> 
     assert session.number == 1
 
 
+def test_a_move_with_two_things_wrong_leaves_no_trace(session: Session) -> None:
+    move = {"move": "human_passes", "overrule": [{"decision": 1, "skip": True}]}
+    with pytest.raises(Refused, match="no_question"):
+        session.move(move, [{"yes": True}])
+    assert session.number == 0
+    session.move({"move": "human_passes"})
+    preview = session.repair(1, move, [{"yes": True}])
+    assert preview.stop is not None
+    assert preview.stop.unfinished is None
+
+
 def test_a_preview_changes_nothing(session: Session) -> None:
     before = session.state
     assert isinstance(session.preview(SCIENCE), Played)

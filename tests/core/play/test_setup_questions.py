@@ -103,7 +103,7 @@ def test_the_file_holds_the_answer(asking: GamePacks, file: Path) -> None:
 
 def test_replay_prints_what_it_waits_for(asking: GamePacks) -> None:
     difficulty = {"difficulty": ["card_vp"]}
-    (line,) = replay_lines(game_text(**difficulty), asking.tables)
+    (line,) = replay_lines(game_text({"check": "00000000"}, **difficulty), asking.tables)
     assert line["pending"]["kind"] == "flip_cost"
     lines = list(replay_lines(game_text({"answer": FLIP}, PASS, **difficulty), asking.tables))
     assert [each["move"] for each in lines] == [0, 1]

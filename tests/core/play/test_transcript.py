@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -34,11 +35,15 @@ def teller(session: Session, packs: GamePacks) -> Teller:
     return Teller(session.rules, packs.texts(session.table, "en"))
 
 
-def parsed() -> Iterator[tuple[str, ast.AST]]:
+@cache
+def parsed() -> list[tuple[str, ast.AST]]:
     """Every node of the core's source, with the name of its file."""
-    for path in CORE.rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            yield path.name, node
+    return [
+        (path.name, node)
+        for path in CORE.rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.Call | ast.keyword)
+    ]
 
 
 def codes(kind: str) -> Iterator[tuple[str, str]]:
@@ -156,6 +161,13 @@ def test_a_move_is_told_as_a_tree(session: Session, teller: Teller) -> None:
     assert "    Building track: 0 → 1" in below
 
 
+def test_what_marsbot_adds_to_a_card_is_told(session: Session, teller: Teller) -> None:
+    session.move({"move": "correct", "tracks": {"energy": 4}})
+    counting = [card for card in session.rules.cards.values() if card.counts_all_players]
+    session.move({"move": "human_plays_card", "card": counting[0].name})
+    assert "MarsBot adds" in list(teller.played(session.history[-1]))[-1]
+
+
 def test_remarks_follow_what_happened(session: Session, teller: Teller) -> None:
     session.move({"move": "human_plays_card", "card": "Arctic Algae"})
     session.move({"move": "human_passes"})
@@ -212,6 +224,9 @@ def test_questions_name_their_limits(teller: Teller, question: q.Question, said:
             {"move": "resolve_bonus_card", "card": "B01"},
             "MarsBot takes a turn with a bonus card: Meteor Shower (B01)",
         ),
+        ({"move": "human_claims", "milestone": "mayor"}, "You claim a milestone: Mayor"),
+        ({"move": "human_claims", "milestone": "Nobody"}, "You claim a milestone: Nobody"),
+        ({"move": "human_claims", "milestone": 3}, "You claim a milestone: 3"),
         (
             {"move": "human_places_tile", "tile": "city", "space": [3, 5]},
             "You place a tile: city, D6",
