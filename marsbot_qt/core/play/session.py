@@ -202,9 +202,8 @@ class Session:
         order = replaced(waiting.order, data=with_overrule(waiting.order.data, decision))
         state = self._state_before(waiting.table)
         outcome = play_again(waiting.table, state, order, asked_in(waiting)).outcome
-        self._write({"rewind": 1})
         self._keep(outcome)
-        self._write_outcome(outcome)
+        self._write_outcome(outcome, {"rewind": 1})
         return outcome
 
     def repair(
@@ -431,13 +430,14 @@ class Session:
         if self.journal is not None:
             self.journal.append(*lines)
 
-    def _write_outcome(self, outcome: Played | Unfinished) -> None:
+    def _write_outcome(self, outcome: Played | Unfinished, *before: Mapping[str, Any]) -> None:
+        """Write a move as far as it came, in one go with what has to stand before it."""
         if self.journal is None:
             return
         if isinstance(outcome, Played):
-            self._write(*_played_lines(outcome))
+            self._write(*before, *_played_lines(outcome))
         else:
-            self._write(*_order_lines(outcome.order))
+            self._write(*before, *_order_lines(outcome.order))
 
     def _write_played(self, played: Played) -> None:
         lines = _amend_lines(self._table, played.table)

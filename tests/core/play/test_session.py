@@ -244,8 +244,26 @@ def test_everything_is_in_the_file_at_once(saved: Session, file: Path) -> None:
     saved.note({"ticked": "own_side"})
     assert kinds(file)[3:] == ["rewind", "move", "answer", "note"]
     saved.move(METEORS)
+    assert saved.undo_order is not None
     saved.cancel()
     assert kinds(file)[7:] == ["move", "rewind"]
+
+
+def test_a_decision_made_by_hand_is_in_the_file(saved: Session, file: Path) -> None:
+    saved.move({"move": "correct", "tracks": {"science": 3, "space": 4}})
+    saved.move({"move": "resolve_project_card", "tags": ["science", "space"]})
+    saved.overrule_unfinished({"decision": 1, "space": [7, 3]})
+    saved.answer({"flip_cost": 3})
+    assert kinds(file) == ["move", "move", "rewind", "move", "answer"]
+
+
+def test_each_answer_of_a_move_is_in_the_file(saved: Session, file: Path) -> None:
+    saved.move({"move": "correct", "tracks": {"science": 3, "space": 4}})
+    saved.move({"move": "resolve_project_card", "tags": ["science", "space"]})
+    saved.answer({"flip_cost": 3})
+    assert kinds(file) == ["move", "move", "answer"]
+    saved.answer({"flip_cost": 4})
+    assert kinds(file) == ["move", "move", "answer", "answer"]
 
 
 def test_each_finished_move_is_followed_by_its_checksum(saved: Session, file: Path) -> None:
