@@ -16,7 +16,7 @@ from marsbot_qt.core.rules import events as ev
 from marsbot_qt.core.rules.expressions import evaluate, holds
 from marsbot_qt.core.rules.failed_action import failed_action
 from marsbot_qt.core.rules.turn import Rule, Turn
-from marsbot_qt.core.rules.view import DONE, Outcome, infeasible
+from marsbot_qt.core.rules.view import DONE, Outcome, done, infeasible
 
 Handler = Callable[[Turn, Any], Outcome | Rule[Outcome]]
 """An operation: a plain function, or a rule where it may ask."""
@@ -54,7 +54,7 @@ def run(turn: Turn, program: p.Program, policy: Policy) -> Rule[Outcome]:
                 failed_action(turn, outcome)
         amount += outcome.amount
     turn.leave_program(outer)
-    return unable or Outcome("done", amount)
+    return unable or done(amount)
 
 
 def bind(turn: Turn, name: str, value: Any) -> None:

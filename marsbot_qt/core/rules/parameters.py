@@ -22,9 +22,9 @@ def raise_scale(turn: Turn, parameter: Parameter, steps: int) -> Rule[Outcome]:
     if steps > 0 and not possible:
         return infeasible("parameter_complete", parameter=parameter.value)
     size = turn.rules.parameters[parameter].step
-    for _ in range(possible):
+    for taken in range(possible):
         # A bonus step may have taken the last step of the same parameter meanwhile.
-        if steps_left(turn, parameter):
+        if not taken or steps_left(turn, parameter):
             yield from step_taken(turn, parameter, turn.parameter(parameter) + size)
     return done(possible)
 

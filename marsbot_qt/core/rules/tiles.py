@@ -12,7 +12,7 @@ from marsbot_qt.core.rules.parameters import raise_scale, step_taken
 from marsbot_qt.core.rules.placement import choose_space
 from marsbot_qt.core.rules.triggers import fire
 from marsbot_qt.core.rules.turn import Rule, Turn
-from marsbot_qt.core.rules.view import DONE, Bindings, Outcome, View, infeasible
+from marsbot_qt.core.rules.view import DONE, Bindings, Outcome, View, done, infeasible
 
 
 def place_tile(turn: Turn, step: p.PlaceTile) -> Outcome | Rule[Outcome]:
@@ -30,10 +30,10 @@ def put(turn: Turn, tile: Tile, spec: str | SpaceSpec, *, oxygen: int = 0) -> Ru
     space = yield from choose_space(turn, spec, tile.value)
     if space is None:
         if turn.decisions > before:
-            return Outcome("done", 0)
+            return DONE
         return _no_space(turn, tile)
     yield from lay(turn, tile, space, oxygen)
-    return Outcome("done", 1)
+    return done(1)
 
 
 def _no_space(view: View, tile: Tile) -> Outcome:

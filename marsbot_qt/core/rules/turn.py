@@ -170,8 +170,9 @@ class Turn(View):
 
     def move_tracker(self, row: int, position: int) -> None:
         """Put a track's cube on a space."""
-        positions = self.state.positions
-        self.state.positions = (*positions[:row], position, *positions[row + 1 :])
+        positions = list(self.state.positions)
+        positions[row] = position
+        self.state.positions = tuple(positions)
 
     def set_regress_marks(self, row: int, marks: int) -> None:
         """Set the marked spaces of a track; recorded by the event that goes with it."""
@@ -185,12 +186,13 @@ class Turn(View):
 
     def set_parameter(self, parameter: Parameter, value: int, by: Player) -> int:
         """Move a parameter to a value and record the step; its index."""
-        start = self.parameter(parameter)
-        setattr(self.state, parameter, value)
+        state = self.state
+        start = getattr(state, parameter)
+        setattr(state, parameter, value)
         if by is Player.MARSBOT:
             i = _PARAMETER_ORDER.index(parameter)
-            raises = self.state.raises
-            self.state.raises = (*raises[:i], raises[i] + 1, *raises[i + 1 :])  # type: ignore[assignment]
+            raises = state.raises
+            state.raises = (*raises[:i], raises[i] + 1, *raises[i + 1 :])  # type: ignore[assignment]
         return self.record(ev.ParameterRaised(parameter, start, value, by))
 
     def put_tile(self, tile: Tile, space: HexIndex | str, owner: Player | None, by: Player) -> int:
