@@ -33,6 +33,8 @@ def failure_text(words: GameWords, reason: str, about: Mapping[str, Any]) -> str
         "card_not_in_play": translate("CodeText", "The card is not in this game"),
         "store_too_low": translate("CodeText", "The store holds too little"),
         "infeasible": translate("CodeText", "The action cannot be done"),
+        "no_tile": translate("CodeText", "The tile is on the map already"),
+        "no_choice": translate("CodeText", "Nothing to choose from"),
         "condition": translate("CodeText", "its condition does not hold"),
         "overruled": translate("CodeText", "passed over by hand"),
         "taken": translate("CodeText", "taken"),

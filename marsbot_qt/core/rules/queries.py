@@ -6,7 +6,6 @@ end comes from here.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
 from typing import Any
 
 from marsbot_qt.core.base.ids import Component, HexIndex, Parameter, Phase, Player, Tag, Tile
@@ -287,13 +286,3 @@ def bonus_entries(rules: Ruleset, state: State) -> tuple[CardEntry, ...]:
 def tags_in_play(rules: Ruleset) -> tuple[Tag, ...]:
     """The tags that some track of this game carries."""
     return tuple(rules.row_of_tag)
-
-
-def spaces_json(rules: Ruleset, spaces: Iterable[HexIndex]) -> list[list[int]]:
-    """Hexes as game files write them."""
-    return [list(rules.map.spaces[space]) for space in spaces]
-
-
-def hexes_named(rules: Ruleset, spaces: Sequence[tuple[int, int]]) -> tuple[HexIndex, ...]:
-    """The indexes of hexes given by row and column."""
-    return tuple(rules.map.index[space] for space in spaces)

@@ -1,0 +1,95 @@
+"""Finding cards by what is typed."""
+
+from __future__ import annotations
+
+import pytest
+
+from marsbot_qt.app.turn.card_search import CardIndex, plain
+from marsbot_qt.core.rules.queries import CardEntry, bonus_entries, project_entries
+from tests.builders import rules, state
+
+
+def index(*extra: CardEntry) -> CardIndex:
+    ruleset = rules()
+    now = state(ruleset)
+    entries = (*project_entries(ruleset, now), *bonus_entries(ruleset, now), *extra)
+    names = {"B05": "Expedited Construction", "B03": "Research and Development"}
+    return CardIndex(entries, [e.names[0] if e.names else names.get(e.id, e.id) for e in entries])
+
+
+def names(typed: str, cards: CardIndex | None = None) -> list[str]:
+    return [found.name for found in (cards or index()).find(typed)]
+
+
+def test_names_that_start_come_first_then_words_then_the_rest() -> None:
+    assert names("rese") == [
+        "Research",
+        "Research and Development",
+        "Research Outpost",
+        "Subterranean Reservoir",
+        "Natural Preserve",
+    ]
+
+
+@pytest.mark.parametrize("typed", ["020", "20", "#020"])
+def test_a_number_finds_its_card(typed: str) -> None:
+    assert names(typed) == ["Research Outpost"]
+
+
+@pytest.mark.parametrize("typed", ["B05", "b05", "expedited"])
+def test_bonus_cards_are_found_by_number_and_name(typed: str) -> None:
+    assert names(typed)[0] == "Expedited Construction"
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("ressearch", "Research"),
+        ("asteriod", "Asteroid"),
+        ("tresss", "Trees"),
+        ("nuclaer", "Nuclear Power"),
+        ("lagranj", "Lagrange Observatory"),
+    ],
+)
+def test_slips_are_forgiven(typed: str, meant: str) -> None:
+    assert meant in names(typed)[:3]
+
+
+def test_several_beginnings_of_words_are_enough() -> None:
+    assert names("giant ice") == ["Giant Ice Asteroid"]
+    assert "Beam From A Thorium Asteroid" in names("thor ast")
+
+
+def test_accents_case_and_signs_do_not_matter() -> None:
+    czech = CardEntry("X", False, "", ("Těžební práva",))
+    for typed in ("tezebni", "TĚŽEBNÍ", "prava"):
+        assert names(typed, index(czech))[0] == "Těžební práva"
+    assert plain("St. Joseph’s  Mission") == "st josephs mission"
+
+
+def test_nonsense_finds_nothing() -> None:
+    assert names("qqqq") == []
+    assert names("   ") == []
+
+
+def test_played_cards_come_last_and_are_said_to_be_played() -> None:
+    ruleset = rules()
+    now = state(ruleset, played_pile=["Research"])
+    entries = project_entries(ruleset, now)
+    found = CardIndex(entries, [entry.id for entry in entries]).find("rese")
+    assert found[-1].name == "Research"
+    assert found[-1].entry.played
+    assert not found[0].entry.played
+
+
+def test_what_was_typed_is_marked_in_the_name() -> None:
+    best = index().find("outp")[0]
+    assert best.name[best.start : best.start + best.length] == "Outp"
+
+
+def test_all_lists_expected_cards_first() -> None:
+    ruleset = rules()
+    now = state(ruleset, bonus_deck={"discard": ["B01"]})
+    entries = bonus_entries(ruleset, now)
+    listed = CardIndex(entries, [entry.id for entry in entries]).all()
+    assert [found.name for found in listed][-1] == "B01"
