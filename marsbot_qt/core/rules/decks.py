@@ -110,7 +110,7 @@ def bonus_number(answer: Any) -> Any:
 def leave_bonus_deck(turn: Turn, card: str) -> None:
     """A card leaves the draw pile for the table."""
     deck = turn.state.bonus_deck
-    if card not in deck.members:
+    if card not in deck.members or card == turn.bonus_card:
         known = "card_destroyed" if card in deck.destroyed else "card_not_in_deck"
         turn.unexpected.append(known)
     if card in deck.discard:

@@ -12,7 +12,7 @@ from marsbot_qt.core.content.models import programs as p
 from marsbot_qt.core.content.models.goals import Award, HumanMeasure, Milestone
 from marsbot_qt.core.rules import events as ev
 from marsbot_qt.core.rules.expressions import evaluate, milestone_met
-from marsbot_qt.core.rules.interpreter import attempt, overruled_choice
+from marsbot_qt.core.rules.interpreter import attempt, overruled_choice, skipped_by_hand
 from marsbot_qt.core.rules.questions import AskChoice, AskValues
 from marsbot_qt.core.rules.triggers import fire
 from marsbot_qt.core.rules.turn import Rule, Turn
@@ -153,8 +153,7 @@ def decided(turn: Turn, what: str, forced: str | None, options: list[str]) -> in
     Raises Refused when an overrule names none of the options.
     """
     number, overrule = turn.decision()
-    if overrule is not None and overrule.get("skip"):
-        turn.record(ev.SkippedByHand(number, what))
+    if skipped_by_hand(turn, number, overrule, what):
         return None
     if forced is None:
         overruled_choice(overrule, options)
@@ -345,6 +344,8 @@ def _help(
                 marked = tuple(replaced(r, chosen=r.name == row.name) for r in ranked)
                 turn.complete(at, ev.HelperChosen(number, marked, row.name, manual))
                 return DONE
+    if manual:
+        raise Refused("overrule_not_possible", decision=number, choice=ranked[0].name)
     return infeasible("no_helper")
 
 

@@ -348,6 +348,13 @@ def test_the_drawn_card_follows_its_own_fate() -> None:
 
 
 @pytest.mark.rule("R-SEC-03")
+def test_the_card_on_the_table_cannot_be_drawn_but_is_taken_as_it_comes() -> None:
+    outcome = play(R, state(R), B08, {"card": "B08"}, {"card": "B02"})
+    assert outcome.unexpected == ("card_not_in_deck",)
+    assert outcome.state.mc == 5
+
+
+@pytest.mark.rule("R-SEC-03")
 def test_the_number_alone_is_taken_too() -> None:
     assert play(R, state(R), B08, {"card": "B02"}).state.mc == 5
 
@@ -405,6 +412,10 @@ def test_the_helper_may_be_chosen_by_hand_and_then_nothing_is_asked() -> None:
     assert one(outcome, ev.HelperChosen).manual
     with pytest.raises(Refused, match="overrule_not_possible"):
         play(R, before, B08, values(Scientist=0, Miner=0), d2={"choice": "Landlord"})
+    at_its_end = funded(R, "Scientist", "Miner", tracks={"space": 18})
+    with pytest.raises(Refused) as refused:
+        play(R, at_its_end, B08, d2={"choice": "Miner"})
+    assert refused.value.details["choice"] == "Miner"
 
 
 def test_the_fallback_may_be_chosen_by_hand() -> None:
