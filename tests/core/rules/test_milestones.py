@@ -9,12 +9,17 @@ import pytest
 
 from marsbot_qt.core.base.errors import Refused
 from marsbot_qt.core.base.ids import Player
+from marsbot_qt.core.base.records import replaced
+from marsbot_qt.core.content.models.conditions import McAtLeast
+from marsbot_qt.core.content.models.goals import HumanMeasure
 from marsbot_qt.core.content.ruleset import Ruleset
 from marsbot_qt.core.rules import events as ev
 from marsbot_qt.core.rules.engine import Resolution
+from marsbot_qt.core.rules.goals import milestone_value
 from marsbot_qt.core.rules.questions import AskChoice, AskValues
 from marsbot_qt.core.rules.state import State
 from marsbot_qt.core.rules.state_json import question_json, state_json
+from marsbot_qt.core.rules.view import View
 from tests.builders import ask, bonus_card, events, play, project_card, rules, run, state, tile
 
 Json = dict[str, Any]
@@ -409,6 +414,48 @@ def test_a_failed_claim_is_no_decision_so_the_next_one_is_the_first() -> None:
     (chosen,) = events(outcome, ev.SpaceChosen)
     assert chosen.manual
     assert (chosen.decision, outcome.state.mc) == (1, 5)
+
+
+def test_one_taken_by_hand_is_shown_among_those_that_are_met() -> None:
+    outcome = play(rules(), met("Terraformer", "Builder"), CLAIM, d1={"choice": "Gardener"})
+    (choice,) = events(outcome, ev.MilestoneChosen)
+    rows = [(row.name, row.marsbot, row.chosen) for row in choice.candidates]
+    assert rows == [("Terraformer", 35, False), ("Gardener", 0, True), ("Builder", 8, False)]
+
+
+# Milestones of other shapes
+
+
+def with_milestone(**fields: Any) -> Ruleset:
+    """Rules in which the first milestone is another one."""
+    content = rules().content
+    first = replaced(content.milestones[0], **fields)
+    return Ruleset(replaced(content, milestones=(first, *content.milestones[1:])))
+
+
+def test_a_milestone_may_be_a_condition() -> None:
+    ruleset = with_milestone(value=None, threshold=None, met=McAtLeast(n=6))
+    for mc, names in ((6, ["Terraformer"]), (5, [])):
+        outcome = play(ruleset, met(ruleset=ruleset, mc=mc), CLAIM)
+        assert claimed(outcome) == names
+        shown = [row.marsbot for e in events(outcome, ev.MilestoneChosen) for row in e.candidates]
+        assert shown == [1] * len(names)
+    assert milestone_value(View(ruleset, met(mc=5)), ruleset.milestones["Terraformer"]) == 0
+
+
+def test_a_milestone_without_a_requirement_is_never_met() -> None:
+    for fields in ({"value": None}, {"threshold": None}, {"unsupported": True}):
+        ruleset = with_milestone(**fields)
+        assert claimed(play(ruleset, met("Terraformer", ruleset=ruleset), CLAIM)) == []
+
+
+def test_a_number_without_parts_is_told_under_its_name_alone() -> None:
+    ruleset = with_milestone(human=HumanMeasure(threshold=35))
+    before = met("Terraformer", "Planner", ruleset=ruleset)
+    with pytest.raises(Refused, match="missing_values"):
+        run(ruleset, before, CLAIM, [{"values": {"tr": 35, "Planner": 0}}])
+    values = {"Terraformer": 35, "Planner": 0}
+    assert claimed(play(ruleset, before, CLAIM, {"values": values})) == ["Terraformer"]
 
 
 # Other ways to a claim
