@@ -121,8 +121,13 @@ def _read(args: argparse.Namespace) -> list[PackFiles]:
     shipped = _paths(args).shipped.packs.resolve()
     return [
         replaced(read_pack(path), shipped=path.resolve().parent == shipped)
-        for path in args.packs_at
+        for path in _without_digests(args.packs_at)
     ]
+
+
+def _without_digests(paths: list[Path]) -> list[Path]:
+    """``content_packs/*`` names the file of digests beside the packs; it is none of them."""
+    return [path for path in paths if path.name != DIGESTS or path.is_dir()]
 
 
 def _rulebook(args: argparse.Namespace) -> Rulebook:
@@ -191,7 +196,7 @@ def run_format(args: argparse.Namespace) -> int:
     """Write pack files the canonical way; what cannot be read is left as it is."""
     changed: list[str] = []
     broken: list[tuple[str, tuple[Problem, ...]]] = []
-    for path in args.packs_at:
+    for path in _without_digests(args.packs_at):
         names, problems = _format(path, write=not args.check)
         changed += names
         broken.append((str(path), problems))

@@ -204,3 +204,9 @@ def test_a_new_pack_in_a_given_folder(run: Run, tmp_path: Path) -> None:
     code, said = run("new", "other", "--folder", tmp_path / "mine", "--json")
     assert (code, json.loads(said)) == (0, {"made": str(tmp_path / "mine" / "other")})
     assert (tmp_path / "mine" / "other" / "changes.json").is_file()
+
+
+def test_everything_in_the_folder_of_packs_may_be_named(run: Run) -> None:
+    """A shell makes the packs and the file of their digests of ``content_packs/*``."""
+    code, said = run("check", *sorted(PACKS.iterdir()))
+    assert (code, said) == (0, "2 packs checked no problems.\n")
