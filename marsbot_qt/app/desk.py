@@ -319,6 +319,8 @@ class Desk(QWidget):
                 self.table.preview_tags(tags)
             case it.PointOut():
                 self.table.point_out(intent)
+            case it.ChooseTile(tile=tile) if tile is not None:
+                self.table.focus_map()
             case it.ExplainEvent(index=index):
                 self.table.explain(index)
             case it.OpenLog():

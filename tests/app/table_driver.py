@@ -34,6 +34,14 @@ class Driver:
         """What the game waits for."""
         return self.scene.stage
 
+    def expect(self, stage: Stage) -> None:
+        """Fail unless the game waits for this."""
+        assert self.stage is stage, f"{self.stage}, not {stage}"
+
+    def is_at(self, stage: Stage) -> bool:
+        """Whether the game waits for this."""
+        return self.stage is stage
+
     def find(self, name: str) -> QAbstractButton:
         """The visible button with a name; exactly one."""
         return self.find_a(QAbstractButton, name)

@@ -46,6 +46,7 @@ from marsbot_qt.core.content.ruleset import Ruleset
 from marsbot_qt.core.rules import events as ev
 from marsbot_qt.core.rules.state import State
 from marsbot_qt.qtkit.message_bar import MessageBar
+from marsbot_qt.qtkit.painted_field import PaintedField
 from marsbot_qt.qtkit.theme import Theme
 
 _LETTER_BLOCKERS = (
@@ -254,6 +255,10 @@ class TablePage(QWidget):
         self.look_back(None)
         self.turn.start()
 
+    def focus_map(self) -> None:
+        """Put the focus on the hex it was on last: a tile is to be placed."""
+        _focus_into(self.map)
+
     def step_region(self, by: int) -> None:
         """F6: put the focus into the next region."""
         regions: list[QWidget] = [self.top_bar, self.board, self.map]
@@ -443,6 +448,9 @@ class TablePage(QWidget):
 
 def _focus_into(region: QWidget) -> None:
     """Give the focus to the stop of a region that Tab leads to."""
+    if isinstance(region, PaintedField) and region.current is not None:
+        region.focus_place(region.current)
+        return
     for child in region.findChildren(QWidget):
         reachable = child.isVisible() and child.isEnabled()
         if reachable and child.focusPolicy() & Qt.FocusPolicy.TabFocus:
