@@ -31,6 +31,7 @@ from marsbot_qt.core.content.ruleset import Ruleset
 from marsbot_qt.core.play.game_file import FORMAT, VERSION, read_game, written
 from marsbot_qt.core.play.game_packs import GamePacks
 from marsbot_qt.core.play.orders import Played, Unfinished
+from marsbot_qt.core.play.repair import RepairPreview
 from marsbot_qt.core.play.replay import replay_lines
 from marsbot_qt.core.play.saves import new_game, open_game
 from marsbot_qt.core.play.session import Session
@@ -325,10 +326,19 @@ class Games(RuleBasedStateMachine):
             if waiting is None or data.draw(st.integers(0, 2), "way") == 0:
                 preview = preview.without_move()
             else:
-                drawn = strategies.answers(self.ruleset, waiting.pending)
-                preview = preview.answered(data.draw(drawn, "answer"))
+                drawn = strategies.answers(waiting.table.rules, waiting.pending)
+                preview = self.answered(preview, data.draw(drawn, "answer"))
         self.cards_fit = False
         self.session.accept(preview)
+
+    def answered(self, preview: RepairPreview, answer: dict[str, Any]) -> RepairPreview:
+        """Go on with an answer, or without the move whose overruled decision does not come up."""
+        try:
+            return preview.answered(answer)
+        except Refused as refused:
+            if refused.code != "overrule_not_possible":
+                raise
+            return preview.without_move()
 
     @precondition(lambda self: self.session.number > 0)
     @rule(data=st.data())
