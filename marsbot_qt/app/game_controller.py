@@ -189,10 +189,14 @@ class GameController(QObject):
         return True
 
     def cancel(self) -> None:
-        """Take the move that asks back."""
+        """Take the move that asks back; a card of MarsBot is asked for again."""
         session = self._session
-        if session is not None and session.question is not None and self._done_by(session.cancel):
+        if session is None or session.unfinished is None:
+            return
+        name = session.unfinished.order.name
+        if self._done_by(session.cancel):
             self._done = True
+            self._marsbot_next = name in _MARSBOT_MOVES
             self._tell()
 
     def go_on(self) -> None:
@@ -207,6 +211,9 @@ class GameController(QObject):
     def undo(self) -> None:
         """Take back the last move, or the one that asks."""
         session = self._session
+        if session is not None and session.question is not None:
+            self.cancel()
+            return
         if session is not None and session.can_undo and self._done_by(session.undo):
             self._taken_back()
 

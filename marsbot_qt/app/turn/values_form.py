@@ -30,6 +30,8 @@ from marsbot_qt.qtkit.text import Text
 from marsbot_qt.qtkit.theme import Theme
 
 _POINTS = "points"
+_OF_MODULES = frozenset({"turmoil"})
+"""Parts of the score that carry the name of the module they belong to."""
 
 
 class ValueField(QLineEdit):
@@ -237,7 +239,7 @@ class PointsQuestion(ValuesQuestion):
         words = self.context.words
         total = self.tr("Your points, milestones and awards included")
         self._labelled(_POINTS, total)
-        for part in self.context.question.optional:
+        for part in self._parts_in_play():
             name = self.tr("Other") if part == "other" else words.part(part)
             self._labelled(part, name)
         self._group.idClicked.connect(self._on_way_chosen)
@@ -250,12 +252,18 @@ class PointsQuestion(ValuesQuestion):
         if known is not None:
             field.setText(str(known))
 
+    def _parts_in_play(self) -> list[str]:
+        """The parts that this game has: those of a module only with the module."""
+        modules = self.context.rules.modules
+        parts: tuple[str, ...] = self.context.question.optional
+        return [part for part in parts if part not in _OF_MODULES or part in modules]
+
     def asked_now(self) -> list[ValueField]:
         """Awards always; total or parts as chosen, where an empty part is 0."""
         shown = [self._fields[measure] for measure in self._award_fields]
         if self._group.checkedId() == 0:
             return [*shown, self._fields[_POINTS]]
-        parts = [self._fields[part] for part in self.context.question.optional]
+        parts = [self._fields[part] for part in self._parts_in_play()]
         for field in parts:
             if not field.text().strip():
                 field.setText("0")
