@@ -85,10 +85,11 @@ def _do(session: Session, move: dict[str, Any]) -> None:
 
 @cache
 def played_games() -> tuple[Session, ...]:
-    """Three games: a usual one, a hard one, and one that reaches the last generation."""
+    """Three games: one that is scored, a hard one, and one that reaches the last generation."""
     base = {"map": "tharsis", "expansions": ["corporate_era"], "components": VIRTUAL}
+    late = {"generation": 7, "parameters": {"temperature": 2, "oxygen": 9, "oceans": 6}}
     return (
-        play_out({**base, "seed": 11}),
+        play_out({**base, "seed": 11, "position": late}),
         play_out({**base, "seed": 12, "difficulty": "brutal"}),
         play_out({**base, "seed": 13, "difficulty": "easy", "position": {"generation": 18}}),
     )
