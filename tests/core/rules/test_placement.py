@@ -6,14 +6,17 @@ from typing import Any
 
 import pytest
 
-from marsbot_qt.core.base.errors import Refused
+from marsbot_qt.core.base.errors import ContentError, Refused
 from marsbot_qt.core.base.ids import Player, Tile
 from marsbot_qt.core.content.ruleset import Ruleset
 from marsbot_qt.core.rules import events as ev
 from marsbot_qt.core.rules.engine import Pending, Resolution
+from marsbot_qt.core.rules.placement import legal_hexes, named_spec
 from marsbot_qt.core.rules.questions import AskFlipCost
 from marsbot_qt.core.rules.state import State
 from marsbot_qt.core.rules.state_json import elimination, event_json, question_json, state_json
+from marsbot_qt.core.rules.turn import Turn
+from marsbot_qt.core.rules.view import View
 from tests.builders import ask, events, play, project_card, rules, run, state, tile
 
 Json = dict[str, Any]
@@ -185,6 +188,15 @@ def test_no_room_for_a_city_with_cities_everywhere() -> None:
     outcome = Placing(CITY, *cities).play()
     assert [e.reason for e in events(outcome, ev.FailedActionTaken)] == ["no_space"]
     assert Placing(GREENERY, *cities).candidates
+
+
+def test_an_unknown_kind_of_place_is_a_fault_of_the_content() -> None:
+    view = View(rules(), state(rules()))
+    for legal in ("sea", ""):
+        with pytest.raises(ContentError, match="unknown_legal"):
+            legal_hexes(view, legal)
+    with pytest.raises(ContentError, match="unknown_space_spec"):
+        named_spec(Turn(rules(), view.state), "swamp")
 
 
 # What it likes best
