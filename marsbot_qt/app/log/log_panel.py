@@ -147,7 +147,8 @@ class LogPanel(SidePanel):
         theme = self.theme
         name = self.tr("Flip cost") if key == "flip_cost" else self.tr("Amount")
         row = QHBoxLayout()
-        row.addWidget(Text(theme, name, role=Role.SMALL, colour=Colour.TEXT2, parent=self))
+        label = Text(theme, name, role=Role.SMALL, colour=Colour.TEXT2, parent=self)
+        row.addWidget(label)
         field = QLineEdit(str(value), self)
         field.setObjectName(f"answer_{place}")
         field.setProperty("place", place)
@@ -158,6 +159,8 @@ class LogPanel(SidePanel):
         row.addWidget(field)
         self._answers.addLayout(row)
         self._fields.append(field)
+        for widget in (label, field):
+            widget.show()
 
     def _on_answer_entered(self) -> None:
         field = self.sender()
