@@ -72,6 +72,15 @@ def free_hexes(rules: Ruleset, state: State) -> list[HexIndex]:
     return list(bits(rules.map.all & ~state.occupied & ~state.markers))
 
 
+def oceans_left(state: State) -> int:
+    """Ocean tiles beside the map; one that was laid without its step is no longer there."""
+    laid = state.ocean_tiles.bit_count()
+    return OCEANS - max(laid, state.oceans)
+
+
+OCEANS = 9
+
+
 def space_of(rules: Ruleset, space: HexIndex) -> list[int]:
     """A hex as a game file has it."""
     return list(rules.map.spaces[space])
@@ -130,7 +139,7 @@ def human_moves(rules: Ruleset, state: State) -> list[st.SearchStrategy[Json]]:
     moves: list[st.SearchStrategy[Json]] = []
     free = [space_of(rules, space) for space in free_hexes(rules, state)]
     if free:
-        kinds = ["greenery", "city", "special"] + ["ocean"] * (state.oceans < 9)
+        kinds = ["greenery", "city", "special"] + ["ocean"] * (oceans_left(state) > 0)
         moves.append(
             st.fixed_dictionaries(
                 {

@@ -281,7 +281,7 @@ class Games(RuleBasedStateMachine):
     def mars_is_nearly_complete(self, data: st.DataObject) -> None:
         oceans = [list(self.ruleset.map.spaces[i]) for i in range(61) if self.ocean_hex(i)]
         self.carry_out(data, {"move": "correct", "parameters": {"temperature": 8, "oxygen": 14}})
-        for space in oceans[: 9 - self.state.oceans]:
+        for space in oceans[: strategies.oceans_left(self.state)]:
             move = {"move": "human_places_tile", "tile": "ocean", "space": space}
             self.carry_out(data, move)
 
