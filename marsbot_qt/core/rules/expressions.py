@@ -11,7 +11,6 @@ from typing import Any
 
 from marsbot_qt.core.base.errors import ContentError
 from marsbot_qt.core.base.ids import Parameter, Player, TrackId
-from marsbot_qt.core.content.map_tables import bits
 from marsbot_qt.core.content.models import conditions as c
 from marsbot_qt.core.content.models import selectors as s
 from marsbot_qt.core.content.models import values as v
@@ -389,8 +388,3 @@ _CARD_CHECKS: dict[str, CardCheck] = {
         (known is not None and known.special_tile is not None) is w.special_tile
     ),
 }
-
-
-def hexes(mask: int) -> list[int]:
-    """The hexes of a mask as a list."""
-    return list(bits(mask))

@@ -8,7 +8,7 @@ from typing import Any
 
 from marsbot_qt.core.base.ids import HexIndex, Player
 from marsbot_qt.core.base.records import fields_of
-from marsbot_qt.core.content.map_tables import Mask, bits
+from marsbot_qt.core.content.map_tables import bits
 from marsbot_qt.core.content.models import maps as m
 from marsbot_qt.core.content.ruleset import Ruleset
 from marsbot_qt.core.rules import events as ev
@@ -269,11 +269,6 @@ def _space_chosen(rules: Ruleset, event: ev.SpaceChosen) -> dict[str, Any]:
         "manual": event.manual,
         "candidates": elimination(rules, event),
     }
-
-
-def mask_json(rules: Ruleset, mask: Mask) -> list[Any]:
-    """The hexes of a mask."""
-    return [space_json(rules, space) for space in bits(mask)]
 
 
 def question_json(rules: Ruleset, question: Question) -> dict[str, Any]:

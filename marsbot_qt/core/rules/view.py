@@ -24,11 +24,6 @@ class Outcome:
     about: Mapping[str, Any] = EMPTY
 
     @property
-    def done(self) -> bool:
-        """Whether it happened."""
-        return self.status == "done"
-
-    @property
     def infeasible(self) -> bool:
         """Whether it could not be done."""
         return self.status == "infeasible"

@@ -12,7 +12,7 @@ from marsbot_qt.core.content.models.board import Track
 from marsbot_qt.core.content.models.cards import BonusCard
 from marsbot_qt.core.content.models.conditions import Condition
 from marsbot_qt.core.content.models.goals import Milestone
-from marsbot_qt.core.content.models.options import Icon
+from marsbot_qt.core.content.models.options import BonusStep, Icon
 from marsbot_qt.core.content.models.selectors import TrackSelector
 from marsbot_qt.core.content.models.triggers import AnyTrigger
 from marsbot_qt.core.content.models.values import Value
@@ -106,3 +106,13 @@ def with_milestone(base: Ruleset, data: Json) -> Ruleset:
     """The rules with one milestone more, last in printed order."""
     goal = decode(Milestone, data)
     return with_content(base, milestones=(*base.content.milestones, goal))
+
+
+def with_bonus_step(base: Ruleset, parameter: str, at: int, *steps: Json) -> Ruleset:
+    """The rules with one bonus step more."""
+    read = decode(BonusStep, {"at": at, "do": list(steps)})
+    parameters = tuple(
+        replaced(old, bonus_steps=(*old.bonus_steps, read)) if old.id == parameter else old
+        for old in base.content.parameters
+    )
+    return with_content(base, parameters=parameters)

@@ -361,3 +361,12 @@ def test_cards_may_be_rewritten_together() -> None:
     other = with_bonus_cards(R, B01=[GAIN], B02={"program": [GAIN], "fate": "destroy"})
     end = play(other, state(other), bonus_card("B02")).state
     assert (end.mc, end.bonus_deck.destroyed) == (1, ("B02",))
+
+
+def test_what_a_name_stands_for_can_be_given_another_name() -> None:
+    positions = after(
+        {"op": "let", "name": "a", "select": {"sel": "tag_track", "tag": "building"}},
+        {"op": "let", "name": "b", "select": {"sel": "ref", "name": "a"}},
+        {"op": "advance_track", "track": {"sel": "ref", "name": "b"}},
+    ).positions
+    assert positions[0] == 1

@@ -9,14 +9,14 @@ from typing import Any
 
 import pytest
 
-from marsbot_qt.core.base.ids import Component
+from marsbot_qt.core.base.ids import Component, HexIndex, Player
 from marsbot_qt.core.content.ruleset import Ruleset
 from marsbot_qt.core.rules import engine
 from marsbot_qt.core.rules import events as ev
 from marsbot_qt.core.rules.engine import Resolution
 from marsbot_qt.core.rules.questions import AskAmount, AskValues, Question
 from marsbot_qt.core.rules.set_up import TableChoices
-from marsbot_qt.core.rules.state import State
+from marsbot_qt.core.rules.state import CardInfo, State
 from marsbot_qt.core.rules.state_json import events_json
 from tests.builders import bonus_card, play, project_card, rules, run, state, tile
 from tests.core.rules.trees import flipped
@@ -249,3 +249,30 @@ def test_the_rules_of_what_pays() -> None:
 
 def _rules(outcome: Resolution, name: str) -> list[list[str]]:
     return [e["rules"] for e in events_json(R, outcome.entries) if e["event"] == name]
+
+
+def test_a_trace_reads_like_a_sequence() -> None:
+    trace = play(R, state(R), project_card()).entries
+    assert trace[0] == ev.Entry(ev.MoveMade("resolve_project_card"), None)
+    assert [entry.cause for entry in trace][:3] == [None, 0, 0]
+    assert trace == play(R, state(R), project_card()).entries
+    assert trace != play(R, state(R), project_card("building")).entries
+    assert trace != list(trace)
+    assert len(trace) == len(trace.events)
+
+
+@pytest.mark.parametrize(
+    ("event", "about"),
+    [
+        (ev.TriggerFired("setup", "milestone.X"), "milestone.X"),
+        (ev.MilestoneClaimed("Mayor", Player.MARSBOT), "milestone.Mayor"),
+        (ev.AwardFunded("Miner", Player.HUMAN), "award.Miner"),
+        (ev.CardResolving("bonus", "B05"), "bonus_card.B05"),
+        (ev.CardResolving("project", CardInfo("Birds", ())), "project_card.Birds"),
+        (ev.CardResolving("project", CardInfo(None, ())), "card_resolving.project"),
+        (ev.IconResolving("tr", "earth", 4), "track.earth"),
+        (ev.MarkerPlaced(HexIndex(3)), "marker_placed"),
+    ],
+)
+def test_what_an_event_is_about(event: ev.Event, about: str) -> None:
+    assert ev.about(event) == about

@@ -141,6 +141,7 @@ def test_regress_marks_every_space_it_leaves() -> None:
     assert outcome.state.tr == 20, "no icon acts on the way back"
     edge = done(step, tracks={"building": 1})
     assert (edge.state.positions[0], failures(edge)) == (0, [])
+    assert edge.state.regress[0] == 1 << 1, "space 0 is left by nothing"
     assert failures(done(step)) == [("track_start", 5)]
 
 

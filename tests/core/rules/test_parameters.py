@@ -6,7 +6,7 @@ import pytest
 
 from marsbot_qt.core.rules import events as ev
 from tests.builders import bonus_card, events, play, project_card, rules, state, tile
-from tests.core.rules.edits import with_cells, with_program
+from tests.core.rules.edits import with_bonus_step, with_cells, with_program
 from tests.core.rules.trees import causes, failures, flipped, one
 
 R = rules()
@@ -232,3 +232,18 @@ def test_oceans_are_placed_as_long_as_there_is_one_and_then_it_is_no_failure() -
     outcome = flipped(other, before, bonus_card("B01"))
     assert (outcome.state.oceans, outcome.state.tr) == (9, 21)
     assert len(events(outcome, ev.TilePlaced)) == 1
+
+
+def test_a_bonus_step_may_take_the_last_step_of_its_own_parameter() -> None:
+    """Two steps from 12: the bonus at 13 takes the 14th, so nothing is left for the second."""
+    raised = {"op": "raise_parameter", "parameter": "oxygen"}
+    other = with_bonus_step(R, "oxygen", 13, raised)
+    other = with_program(other, {**raised, "steps": 2, "on_fail": "failed_action"})
+    outcome = play(other, state(other, parameters={"oxygen": 12}), bonus_card("B01"))
+    assert (outcome.state.oxygen, outcome.state.tr) == (14, 22)
+    assert not failures(outcome)
+
+
+def test_a_step_of_marsbot_from_a_position_counts_its_own_steps_alone() -> None:
+    before = state(R, tracks=TEMPERATURE, parameters={"temperature": -20})
+    assert play(R, before, project_card("space")).state.raises == (1, 0, 0, 0)

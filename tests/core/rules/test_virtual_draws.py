@@ -178,3 +178,10 @@ def test_an_answer_for_a_later_question_leaves_earlier_ones_to_the_deck() -> Non
     before = on_top(virtual("project_deck", tracks={"building": 1}), "Strip Mine")
     outcome = play(R, before, B03, {"flip_cost": 2})
     assert outcome.answers == ({"card": "Strip Mine"}, {"flip_cost": 2})
+
+
+def test_a_flip_that_no_card_of_the_deck_costs_takes_none_out() -> None:
+    before = virtual("project_deck", "flips", tracks={"building": 1})
+    outcome = play(R, before, project_card("building"), {"flip_cost": 99})
+    assert outcome.state.project_order == before.project_order
+    assert one(outcome, ev.ProjectCardFlipped).cost == 99
