@@ -313,7 +313,7 @@ def try_each(turn: Turn, step: p.TryEach) -> Rule[Outcome]:
     human = computed_numbers(turn, awards)
     unknown = {name: a.human for name, a in awards.items() if name not in human}
     forced = named_by_hand(turn, list(awards))
-    if len(awards) > 1 and forced is None:
+    if len(awards) > 1 and turn.decisions + 1 not in turn.overrules:
         human |= yield from ask_standing(turn, unknown, "closest_award")
     rows = [_award_row(name, own[name], human.get(name)) for name in awards]
     number = decided(turn, "help_award", forced, list(awards))

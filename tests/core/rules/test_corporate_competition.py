@@ -411,11 +411,17 @@ def test_the_helper_may_be_chosen_by_hand_and_then_nothing_is_asked() -> None:
     assert _helped(outcome) == "Miner"
     assert one(outcome, ev.HelperChosen).manual
     with pytest.raises(Refused, match="overrule_not_possible"):
-        play(R, before, B08, values(Scientist=0, Miner=0), d2={"choice": "Landlord"})
+        play(R, before, B08, d2={"choice": "Landlord"})
     at_its_end = funded(R, "Scientist", "Miner", tracks={"space": 18})
     with pytest.raises(Refused) as refused:
         play(R, at_its_end, B08, d2={"choice": "Miner"})
     assert refused.value.details["choice"] == "Miner"
+
+
+def test_a_helper_that_is_skipped_by_hand_asks_nothing() -> None:
+    outcome = play(R, funded(R, "Scientist", "Miner"), B08, d2={"skip": True})
+    assert [e.what for e in events(outcome, ev.SkippedByHand)] == ["help_award"]
+    assert outcome.answers == ()
 
 
 def test_the_fallback_may_be_chosen_by_hand() -> None:
