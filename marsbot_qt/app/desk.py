@@ -8,8 +8,8 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QEvent, QTimer, Signal
-from PySide6.QtGui import QAction
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtGui import QAction, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFileDialog, QMenu, QStackedWidget, QVBoxLayout, QWidget
 
 from marsbot_qt import __version__
@@ -37,7 +37,7 @@ from marsbot_qt.core.play.game_file import SUFFIX, read_file
 from marsbot_qt.core.play.saves import Notice, new_game, open_game, save_copy
 from marsbot_qt.paths import Paths, ready
 from marsbot_qt.qtkit.actions import ActionSet
-from marsbot_qt.qtkit.message_bar import Message, MessageKind
+from marsbot_qt.qtkit.message_bar import Message, MessageBar, MessageKind
 from marsbot_qt.qtkit.settings import Settings
 from marsbot_qt.qtkit.theme import Theme
 
@@ -93,6 +93,8 @@ class Desk(QWidget):
         self.sides = SidePanels(self.table, self.controller)
         for page in (self.new_page, self.checklist, self.table, self.score):
             self._pages.addWidget(page)
+        self.messages = MessageBar(theme, self)
+        self.messages.dismissed.connect(self._place_messages)
         self._menu = QMenu(self)
         self._recent = QMenu(self.tr("Recent games"), self)
         self._fill_menu()
@@ -143,6 +145,7 @@ class Desk(QWidget):
         session = opened.session
         ticks = ticks_of([line.value for line in read_file(file).lines if line.kind == "note"])
         setting_up = session.number == 0 and "position" not in session.table.setup
+        setting_up = setting_up and not session.read_only
         texts = shelf.texts(session.table, self.language)
         self._ticks = ticks
         self.controller.adopt(
@@ -185,6 +188,18 @@ class Desk(QWidget):
         self.controller.show_again()
 
     # Qt
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the message where it belongs."""
+        super().resizeEvent(event)
+        self._place_messages()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc, where nothing else needs it, puts a message away."""
+        if event.key() == Qt.Key.Key_Escape and self.messages.message is not None:
+            self.messages.clear()
+        else:
+            super().keyPressEvent(event)
 
     def changeEvent(self, event: QEvent) -> None:
         """Texts in another language."""
@@ -273,8 +288,8 @@ class Desk(QWidget):
         self.sides.render_scene(scene, words)
         self._name_undo(scene, words)
         self._enable()
-        if self.table.messages.message is not None and not scene.saved:
-            self.table.messages.clear()
+        if not scene.saved:
+            self.messages.clear()
         if scene.stage is Stage.CHECKLIST:
             self.checklist.show_table(scene.table, words, self._ticks)
             self._go_to(self.checklist)
@@ -409,6 +424,7 @@ class Desk(QWidget):
         if self._pages.currentWidget() is page:
             return
         self._pages.setCurrentWidget(page)
+        self._place_messages()
         if page is self.checklist:
             self.checklist.start()
         elif page is self.table:
@@ -458,14 +474,21 @@ class Desk(QWidget):
         if texts:
             self._say(" ".join(texts), MessageKind.WARNING)
 
+    def _place_messages(self) -> None:
+        """The message stands at the foot of the page, beside the turn panel."""
+        gap = self.theme.size(8, 12)
+        on_table = self._pages.currentWidget() is self.table
+        width = self.table.message_width() if on_table else self.width() - 2 * gap
+        bar = self.messages
+        height = max(bar.heightForWidth(width), bar.sizeHint().height())
+        bar.setGeometry(gap, self.height() - height - gap, width, height)
+        bar.raise_()
+
     def _say(self, text: str, kind: MessageKind) -> None:
         if not text:
             return
-        page = self._pages.currentWidget()
-        if page is self.new_page:
-            self.new_page.meaning.error.setText(text)
-        self.table.messages.show_message(Message(text, kind))
-        self.table.place_messages()
+        self.messages.show_message(Message(text, kind))
+        self._place_messages()
 
     def _next_region(self) -> None:
         self.table.step_region(1)

@@ -108,7 +108,7 @@ def test_a_card_played_twice_is_a_quiet_line(driver: Driver, opened: Opened) -> 
     ants = {"move": "resolve_project_card", "card": "Ants"}
     opened(ants, ants)
     assert "in the played pile already" in driver.find_a(Text, "result_notes").text()
-    assert driver.desk.table.messages.message is None
+    assert driver.desk.messages.message is None
 
 
 def test_what_marsbot_sets_off_for_the_human_comes_last(driver: Driver, opened: Opened) -> None:
@@ -311,11 +311,11 @@ def test_a_refusal_stands_in_the_message_bar_and_changes_nothing(
     assert driver.find_a(Text, "message_text").text() == "Not possible: there is a tile on A1."
     assert session.number == 1
     driver.press("message_close")
-    assert driver.desk.table.messages.message is None
+    assert driver.desk.messages.message is None
 
 
 def test_a_message_goes_with_the_next_move(driver: Driver, opened: Opened) -> None:
     opened(CITY_CARD, FLIP)
     driver.desk.controller.play({"move": "human_places_tile", "tile": "city", "space": [0, 0]})
     driver.enter()
-    assert driver.desk.table.messages.message is None
+    assert driver.desk.messages.message is None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
 
 from marsbot_qt.app.game_words import GameWords
@@ -13,6 +14,7 @@ from marsbot_qt.app.log.log_list import LogList
 from marsbot_qt.app.log.log_model import LogModel
 from marsbot_qt.app.log.side_panel import SidePanel
 from marsbot_qt.app.scene import Scene
+from marsbot_qt.app.turn.bits import is_enter
 from marsbot_qt.app.turn.question_widget import plain_number
 from marsbot_qt.core.play.orders import Played
 from marsbot_qt.qtkit.buttons import Button, ButtonKind
@@ -22,6 +24,16 @@ from marsbot_qt.qtkit.text import Text
 from marsbot_qt.qtkit.theme import Theme
 
 _NUMBERS = ("flip_cost", "amount")
+
+
+class AnswerField(QLineEdit):
+    """A number of a recorded answer. A line edit passes Enter on; here it ends with the field."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter is for this field alone."""
+        super().keyPressEvent(event)
+        if is_enter(event):
+            event.accept()
 
 
 class LogPanel(SidePanel):
@@ -49,7 +61,7 @@ class LogPanel(SidePanel):
         self._log = model
         self._number: int | None = None
         self._played: Played | None = None
-        self._fields: list[QLineEdit] = []
+        self._fields: list[AnswerField] = []
         self._list = LogList(theme, model, wrap=True, parent=self)
         self._list.entry_chosen.connect(self.entry_shown)
         self._list.selectionModel().currentChanged.connect(self._on_current_changed)
@@ -149,7 +161,7 @@ class LogPanel(SidePanel):
         row = QHBoxLayout()
         label = Text(theme, name, role=Role.SMALL, colour=Colour.TEXT2, parent=self)
         row.addWidget(label)
-        field = QLineEdit(str(value), self)
+        field = AnswerField(str(value), self)
         field.setObjectName(f"answer_{place}")
         field.setProperty("place", place)
         field.setProperty("key", key)
@@ -164,7 +176,7 @@ class LogPanel(SidePanel):
 
     def _on_answer_entered(self) -> None:
         field = self.sender()
-        if not isinstance(field, QLineEdit) or self._played is None or self._number is None:
+        if not isinstance(field, AnswerField) or self._played is None or self._number is None:
             return
         number = plain_number(field.text())
         place, key = field.property("place"), field.property("key")

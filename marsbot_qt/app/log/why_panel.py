@@ -74,7 +74,18 @@ class WhyDelegate(QStyledItemDelegate):
 
 
 class _Table(QTableView):
-    """The table; letters are left to the page."""
+    """The table; letters are left to the page.
+
+    Signals:
+        resized: its room has changed.
+    """
+
+    resized = Signal()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Tell that the room has changed, a scroll bar that came or went included."""
+        super().resizeEvent(event)
+        self.resized.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows move; Esc and letters are for others."""
@@ -105,6 +116,7 @@ class WhyPanel(SidePanel):
         self._table = _Table(self)
         self._table.setObjectName("why_table")
         self._table.setModel(self._model)
+        self._table.resized.connect(self._size_columns)
         self._table.setItemDelegate(WhyDelegate(theme, self._table))
         self._table.setFrameShape(QFrame.Shape.NoFrame)
         self._table.setShowGrid(False)
@@ -157,12 +169,8 @@ class WhyPanel(SidePanel):
             header.setSectionResizeMode(column, mode)
         self._size_columns()
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Give the first column what the others leave."""
-        super().resizeEvent(event)
-        self._size_columns()
-
     def _size_columns(self) -> None:
+        """Give the first column what the others leave."""
         count = self._model.columnCount() - 1
         if count > 0:
             room = self._table.viewport().width() - self.theme.size(112, 190)

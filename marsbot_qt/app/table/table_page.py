@@ -45,7 +45,6 @@ from marsbot_qt.core.base.records import replaced
 from marsbot_qt.core.content.ruleset import Ruleset
 from marsbot_qt.core.rules import events as ev
 from marsbot_qt.core.rules.state import State
-from marsbot_qt.qtkit.message_bar import MessageBar
 from marsbot_qt.qtkit.painted_field import PaintedField
 from marsbot_qt.qtkit.theme import Theme
 
@@ -91,7 +90,6 @@ class TablePage(QWidget):
         self.turn = TurnPanel(theme, self.log, self)
         self.why = WhyPanel(theme, self)
         self.why.setVisible(False)
-        self.messages = MessageBar(theme, self)
         self.editor = ValueEditor(theme, self)
         self._tabs = QTabBar(self)
         self._tabs.setObjectName("narrow_tabs")
@@ -141,7 +139,6 @@ class TablePage(QWidget):
         """The game is gone: nothing of it stays marked or open."""
         self.close_side()
         self.editor.close_editor()
-        self.messages.clear()
         self._scene = None
         self._preview, self._pointed, self._explained, self._past = (), None, None, None
         self.turn.forget()
@@ -240,7 +237,6 @@ class TablePage(QWidget):
         self._lay_out()
         panel.setVisible(True)
         panel.raise_()
-        self.messages.raise_()
         self.editor.raise_()
         panel.start()
 
@@ -295,22 +291,22 @@ class TablePage(QWidget):
             if not event.isAutoRepeat():
                 self.turn.accept()
         elif event.key() == Qt.Key.Key_Escape:
-            self.go_back()
+            if not self.go_back():
+                super().keyPressEvent(event)
         elif not event.isAutoRepeat() and self.turn.key_pressed(event.text().upper()):
             return
         else:
             super().keyPressEvent(event)
 
-    def go_back(self) -> None:
+    def go_back(self) -> bool:
         """Esc: close what is open, else one step back; never loses an entry."""
         if not self.editor.isHidden():
             self.editor.close_editor()
         elif self._side is not None:
             self.close_side()
-        elif self.turn.back():
-            return
-        elif self.messages.message is not None:
-            self.messages.clear()
+        else:
+            return self.turn.back()
+        return True
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lay the regions out for the new size."""
@@ -332,7 +328,6 @@ class TablePage(QWidget):
         self.map.off_map_clicked.connect(self._on_off_map_clicked)
         self.map.why_clicked.connect(self._on_why_clicked)
         self.why.closed.connect(self.close_side)
-        self.messages.dismissed.connect(self._lay_out)
 
     def _words_for(self, scene: Scene) -> GameWords:
         rules, texts = scene.table.rules, scene.texts
@@ -434,16 +429,10 @@ class TablePage(QWidget):
             side.setGeometry(regions.map if narrow else regions.side)
         if narrow and side is not None:
             self.map.setVisible(False)
-        if self.messages.message is not None:
-            width = regions.board.width()
-            height = max(self.messages.heightForWidth(width), self.messages.sizeHint().height())
-            top = self.height() - height - self.theme.size(8, 12)
-            self.messages.setGeometry(regions.board.left(), top, width, height)
-            self.messages.raise_()
 
-    def place_messages(self) -> None:
-        """Give the message bar its place, after it has got a message."""
-        self._lay_out()
+    def message_width(self) -> int:
+        """How wide a message may be so that the turn panel stays free."""
+        return self._regions.board.width() if self._regions is not None else self.width()
 
 
 def _focus_into(region: QWidget) -> None:
