@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QApplication
 
 from marsbot_qt import __version__
@@ -165,13 +165,19 @@ class Program(QObject):
 
     def leave(self, code: int) -> None:
         """Close everything and end."""
-        self._loader.wait()
-        if self.desk is not None:
-            self.desk.let_go()
         self.window.close()
+        self._application.exit(code)
+
+
+    def tear_down(self) -> None:
+        """Take the window apart while everything it asks is still there."""
+        self._loader.wait()
         if self.crashes is not None:
             self.crashes.uninstall()
-        self._application.exit(code)
+        if self.desk is not None:
+            self.desk.let_go()
+        self.window.deleteLater()
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
 def run_window(file: Path | None, config_dir: Path | None, *, smoke: bool) -> int:
@@ -185,4 +191,6 @@ def run_window(file: Path | None, config_dir: Path | None, *, smoke: bool) -> in
     application.setApplicationVersion(__version__)
     program = Program(application, paths, file, smoke=smoke)
     program.start()
-    return application.exec()
+    code = application.exec()
+    program.tear_down()
+    return code

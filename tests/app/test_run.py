@@ -1,0 +1,102 @@
+"""The program: its command line, the start, the smoke test and the demo."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from marsbot_qt import __version__
+from marsbot_qt.app.demo import play_sample
+from marsbot_qt.app.main import read_arguments
+from marsbot_qt.app.run import Program
+from marsbot_qt.paths import Paths
+
+
+def run(*arguments: str, home: Path) -> subprocess.CompletedProcess[str]:
+    environ = {**os.environ, "MARSBOT_HOME": str(home), "QT_QPA_PLATFORM": "offscreen"}
+    return subprocess.run(
+        [sys.executable, "-W", "error", "-m", "marsbot_qt.app.main", *arguments],
+        capture_output=True,
+        text=True,
+        env=environ,
+        timeout=120,
+        check=False,
+    )
+
+
+def test_the_command_line() -> None:
+    given = read_arguments(["game.marsbot", "--config-dir", "here"])
+    assert given.file == Path("game.marsbot")
+    assert given.config_dir == Path("here")
+    assert not given.smoke
+
+
+def test_the_version_needs_no_window(tmp_path: Path) -> None:
+    done = run("--version", home=tmp_path)
+    assert done.returncode == 0
+    assert __version__ in done.stdout
+
+
+def test_smoke_opens_the_window_and_counts_the_packs(tmp_path: Path) -> None:
+    done = run("--smoke", home=tmp_path)
+    assert done.returncode == 0, done.stderr
+    assert done.stderr == ""
+    assert "packs found" in done.stdout
+
+
+def test_the_demo_says_what_happened_and_where_the_picture_lies(tmp_path: Path) -> None:
+    done = run("--demo", home=tmp_path)
+    assert done.returncode == 0, done.stderr
+    assert "Research Outpost" in done.stdout
+    assert "Greenery on D6: row 4, hex 6, marker" in done.stdout
+    picture = Path(done.stdout.strip().splitlines()[-1].split(": ", 1)[1])
+    assert picture.is_file()
+
+
+def test_the_sample_turn_is_told_as_table_work(qapp: QApplication, tmp_path: Path) -> None:
+    lines = play_sample(qapp, tmp_path / "demo.png", tmp_path)
+    assert lines[0] == "MarsBot resolves Research Outpost (Science, City, Building)."
+    assert "  3. Claim Terraformer: milestone 3, none left" in lines
+    qapp.setStyleSheet("")
+
+
+def test_the_window_is_there_before_the_packs(
+    qtbot: QtBot, qapp: QApplication, paths: Paths
+) -> None:
+    program = Program(qapp, paths, None, smoke=False)
+    try:
+        program.start()
+        assert program.window.isVisible()
+        assert program.window.centralWidget() is None
+        qtbot.waitUntil(lambda: program.desk is not None and program.desk.shelf is not None)
+        assert program.desk is not None
+        assert program.desk.new_page.meaning.begin.isEnabled()
+        assert program.window.centralWidget() is program.desk
+    finally:
+        program.tear_down()
+        qapp.setStyleSheet("")
+
+
+def test_nothing_heavy_is_imported_before_the_first_paint() -> None:
+    code = (
+        "import sys, marsbot_qt.app.run\n"
+        "heavy = {'pydantic', 'jsonschema', 'marsbot_qt.core.rules.engine', 'asyncio'}\n"
+        "print(sorted(heavy & set(sys.modules)))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"
+
+
+@pytest.mark.parametrize("arguments", [["--nonsense"], ["one", "two"]])
+def test_a_wrong_command_line_is_refused(
+    arguments: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        read_arguments(arguments)
+    assert "usage" in capsys.readouterr().err
