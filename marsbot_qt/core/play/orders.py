@@ -73,6 +73,10 @@ def read_order(data: Mapping[str, Any], answers: Sequence[Any] = ()) -> Order:
     return Order(data, tuple(answers))
 
 
+OVERRULES = frozenset({"space", "choice", "skip"})
+"""The ways to overrule a decision; each overrule holds one of them."""
+
+
 def read_overrules(value: Any) -> Mapping[int, Overrule]:
     """The decisions a person made, by their number; Refused ``wrong_field``."""
     if value is None:
@@ -86,7 +90,10 @@ def read_overrules(value: Any) -> Mapping[int, Overrule]:
             raise Refused("wrong_field", field="overrule.decision", value=number, expected="from 1")
         if number in found:
             raise Refused("named_twice", field="overrule.decision", value=number)
-        found[number] = {key: item[key] for key in item if key != "decision"}
+        made = {key: item[key] for key in item if key != "decision"}
+        if len(made.keys() & OVERRULES) > 1:
+            raise Refused("wrong_field", field="overrule", value=made, options=sorted(OVERRULES))
+        found[number] = made
     return found
 
 

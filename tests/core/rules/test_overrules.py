@@ -131,6 +131,8 @@ def test_a_decision_that_is_not_there_cannot_be_made() -> None:
         [{"decision": "1", "skip": True}],
         [{"decision": True, "skip": True}],
         [{"decision": 1, "skip": True}, {"decision": 1, "space": [6, 3]}],
+        [{"decision": 1, "skip": True, "space": [6, 3]}],
+        [{"decision": 1, "choice": "a", "space": [6, 3]}],
     ],
 )
 def test_overrules_come_as_a_list_with_numbers(value: Any) -> None:
