@@ -237,6 +237,18 @@ def test_nothing_is_asked_where_the_app_can_tell(names: tuple[str, ...]) -> None
     assert claimed(play(rules(), met(*names), CLAIM)) == [names[0]]
 
 
+@pytest.mark.rule("R-MIL-05", "R-MIL-06")
+def test_the_leftmost_is_not_asked_of_where_the_rest_stands_at_nothing() -> None:
+    """The human has no city: whatever its rating is, Terraformer stands before Mayor."""
+    outcome = play(rules(), met("Terraformer", "Mayor"), CLAIM)
+    assert claimed(outcome) == ["Terraformer"]
+    (choice,) = events(outcome, ev.MilestoneChosen)
+    assert [(row.human, row.met_by_human) for row in choice.candidates] == [
+        (None, None),
+        (0, False),
+    ]
+
+
 @pytest.mark.rule("R-MIL-04", "R-MIL-05")
 def test_tied_milestones_are_asked_under_their_names() -> None:
     assert asked(met("Builder", "Planner")) == ["Builder", "Planner"]
@@ -350,6 +362,7 @@ def test_the_choice_is_recorded_with_what_it_was_made_from() -> None:
         "Mayor": (3, 2, False),
         "Builder": (8, 4, False),
     }
+    assert {row.margin for row in choice.candidates} == {None}
     assert [row.name for row in choice.candidates if row.chosen] == [choice.choice]
     assert (choice.choice, choice.decision, choice.manual) == ("Terraformer", 1, False)
 

@@ -115,6 +115,17 @@ def test_a_number_without_parts_is_told_under_its_name_alone() -> None:
     assert claimed(play(ruleset, before, CLAIM, {"values": values})) == ["Terraformer"]
 
 
+def test_a_number_without_a_requirement_is_met_by_any_at_all() -> None:
+    ruleset = with_milestone(human=HumanMeasure())
+    before = met("Terraformer", "Planner", ruleset=ruleset)
+    for told, planner, name in ((1, 15, "Terraformer"), (0, 1, "Planner"), (0, 0, "Terraformer")):
+        values = {"Terraformer": told, "Planner": planner}
+        outcome = play(ruleset, before, CLAIM, {"values": values})
+        assert claimed(outcome) == [name]
+        (choice,) = events(outcome, ev.MilestoneChosen)
+        assert choice.candidates[0].met_by_human is None
+
+
 # Other ways to a claim
 
 

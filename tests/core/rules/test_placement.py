@@ -8,10 +8,11 @@ import pytest
 
 from marsbot_qt.core.base.errors import ContentError, Refused
 from marsbot_qt.core.base.ids import Player, Tile
+from marsbot_qt.core.content.models.spaces import SpaceFilter, SpaceSpec
 from marsbot_qt.core.content.ruleset import Ruleset
 from marsbot_qt.core.rules import events as ev
 from marsbot_qt.core.rules.engine import Pending, Resolution
-from marsbot_qt.core.rules.placement import legal_hexes, named_spec
+from marsbot_qt.core.rules.placement import candidates_of, legal_hexes, named_spec
 from marsbot_qt.core.rules.questions import AskFlipCost
 from marsbot_qt.core.rules.state import State
 from marsbot_qt.core.rules.state_json import elimination, event_json, question_json, state_json
@@ -195,6 +196,8 @@ def test_an_unknown_kind_of_place_is_a_fault_of_the_content() -> None:
     for legal in ("sea", ""):
         with pytest.raises(ContentError, match="unknown_legal"):
             legal_hexes(view, legal)
+    nowhere = SpaceSpec(legal="land", where=(SpaceFilter(region="nowhere"),))
+    assert candidates_of(view, nowhere) == 0
     with pytest.raises(ContentError, match="unknown_space_spec"):
         named_spec(Turn(rules(), view.state), "swamp")
 
