@@ -82,5 +82,5 @@ def play_sample(application: object, picture: Path, data: Path) -> list[str]:
     values = [value.spoken for value in view.values]
     lines.append("  now: " + ", ".join(values))
     desk.let_go()
-    window.close()
+    window.take_apart()
     return lines

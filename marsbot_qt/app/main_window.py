@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtGui import QCloseEvent, QResizeEvent
 from PySide6.QtWidgets import QMainWindow, QWidget
 
@@ -33,6 +34,12 @@ class MainWindow(QMainWindow):
     def show_title(self, title: str) -> None:
         """Name the game that is played."""
         self.setWindowTitle(f"{title} – {NAME}" if title else NAME)
+
+    def take_apart(self) -> None:
+        """Delete the window now, while everything its widgets ask is still there."""
+        self.close()
+        self.deleteLater()
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Choose how roomy everything is."""

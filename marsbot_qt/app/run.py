@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QApplication
 
 from marsbot_qt import __version__
@@ -176,8 +176,7 @@ class Program(QObject):
             self.crashes.uninstall()
         if self.desk is not None:
             self.desk.let_go()
-        self.window.deleteLater()
-        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+        self.window.take_apart()
 
 
 def run_window(file: Path | None, config_dir: Path | None, *, smoke: bool) -> int:
