@@ -267,8 +267,8 @@ def card_suggestion(rules: Ruleset, name: str) -> dict[str, str]:
 
 
 def tag_of(word: Any) -> Tag:
-    """A tag id; ``energy`` is taken for the power tag."""
-    name = text(word, "tags")
+    """A tag id in any case; ``energy`` is taken for the power tag."""
+    name = text(word, "tags").casefold()
     name = "power" if name == "energy" else name
     if name not in TAGS:
         raise Refused("unknown_tag", tag=name, **suggestion(name, sorted(TAGS)))

@@ -274,6 +274,11 @@ def test_under_the_other_reading_a_tag_without_a_track_is_a_failed_action() -> N
 
 
 @pytest.mark.rule("R-TURN-01")
+def test_tags_are_taken_in_any_case() -> None:
+    assert play(R, state(R), project_card("Building")).state.positions[0] == 1
+
+
+@pytest.mark.rule("R-TURN-01")
 def test_a_card_that_does_not_exist_is_refused_with_a_suggestion() -> None:
     with pytest.raises(Refused) as refused:
         play(R, state(R), {"move": "resolve_project_card", "card": "Power Plnat"})
