@@ -56,11 +56,12 @@ def changed_pack(data: bytes) -> None:
 
     The first byte says which file, the next two where, the next two how much is replaced.
     """
-    files = dict(shipped_files()[data[0] % 2]) if data else {}
     if len(data) < 5:
         return
+    # The smaller pack is checked faster, so it comes up more often.
+    files = dict(shipped_files()[0 if data[0] % 8 == 0 else 1])
     names = sorted(files)
-    name = names[(data[0] >> 1) % len(names)]
+    name = names[(data[0] >> 3) % len(names)]
     text = files[name]
     start = int.from_bytes(data[1:3]) * len(text) // 0x10000
     end = start + int.from_bytes(data[3:5]) % 64
@@ -70,8 +71,8 @@ def changed_pack(data: bytes) -> None:
 
 @cache
 def shipped_files() -> tuple[dict[str, bytes], ...]:
-    """The files of the shipped packs."""
-    return tuple(dict(pack.files) for pack in library().packs.values())
+    """The files of the shipped packs: the base game, and Tharsis."""
+    return tuple(dict(library().packs[name].files) for name in ("base", "tharsis"))
 
 
 def pack(files: PackFiles) -> None:
