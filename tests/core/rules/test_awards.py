@@ -8,6 +8,9 @@ import pytest
 
 from marsbot_qt.core.base.errors import Refused
 from marsbot_qt.core.base.ids import Player
+from marsbot_qt.core.base.records import replaced
+from marsbot_qt.core.content.models.goals import HumanMeasure
+from marsbot_qt.core.content.models.values import Tiles
 from marsbot_qt.core.content.ruleset import Ruleset
 from marsbot_qt.core.rules import events as ev
 from marsbot_qt.core.rules.engine import Resolution
@@ -219,10 +222,47 @@ def test_a_lead_on_the_map_beyond_reach_is_funded_without_a_question() -> None:
 @pytest.mark.rule("R-AWD-03")
 def test_no_question_where_marsbot_can_lead_nowhere() -> None:
     ruleset = rules(["award_minus_5"])
-    taken = [{"name": "Banker", "funder": "human"}]
-    outcome = play(ruleset, before(ruleset, awards=taken), FUND)
-    assert [e.reason for e in events(outcome, ev.FailedActionTaken)] == ["no_award"]
-    assert outcome.answers == ()
+    taken = [{"name": name, "funder": "human"} for name in ("Banker", "Landlord")]
+    for awards in (taken[:1], taken):
+        outcome = play(ruleset, before(ruleset, awards=awards), FUND)
+        assert [e.reason for e in events(outcome, ev.FailedActionTaken)] == ["no_award"]
+        assert outcome.answers == ()
+
+
+def in_order(*names: str) -> Ruleset:
+    """Rules with the awards in another order; the human's Banker is seen on the map: its cities."""
+    content = rules().content
+    cities = HumanMeasure(value=Tiles(owner="human", kinds=("city",)))
+    by_name = {award.name: award for award in content.awards}
+    by_name["Banker"] = replaced(by_name["Banker"], human=cities)
+    return Ruleset(replaced(content, awards=tuple(by_name[name] for name in names)))
+
+
+@pytest.mark.rule("R-AWD-02")
+@pytest.mark.parametrize(
+    ("order", "questions"),
+    [
+        (("Scientist", "Landlord", "Banker"), ["Scientist"]),
+        (("Landlord", "Scientist", "Banker"), ["Scientist"]),
+        (("Banker", "Landlord", "Scientist"), []),
+        (("Landlord", "Banker", "Scientist"), []),
+    ],
+)
+def test_an_equal_lead_is_asked_only_left_of_the_best_that_is_seen(
+    order: tuple[str, ...], questions: list[str]
+) -> None:
+    """Landlord leads by 1 (4 to 3), Banker by 4; Scientist could lead by 4 as well."""
+    ruleset = in_order(*order)
+    tiles = [*OWN_TILES, *HUMAN_TILES, tile("greenery", "human", 4, 0)]
+    at = before(ruleset, {"science": 4, "building": 4}, tiles=tiles)
+    outcome = run(ruleset, at, FUND)
+    if questions:
+        assert asked(at, ruleset) == questions
+        assert with_values(at, ruleset, Scientist=0) == ["Scientist"]
+        assert with_values(at, ruleset, Scientist=1) == ["Banker"]
+    else:
+        assert isinstance(outcome, Resolution)
+        assert funded(outcome) == ["Banker"]
 
 
 @pytest.mark.rule("R-AWD-01", "R-MAT-06")
@@ -373,6 +413,7 @@ def test_the_choice_is_recorded_with_every_lead() -> None:
         ("Thermalist", 5, 4, 1),
         ("Miner", 5, 3, 2),
     ]
+    assert {row.met_by_human for row in choice.candidates} == {None}
     assert [row.name for row in choice.candidates if row.chosen] == ["Scientist"]
     assert (choice.decision, choice.manual) == (1, False)
 
@@ -382,6 +423,7 @@ def test_a_person_may_fund_another_one_without_being_asked() -> None:
     assert funded(outcome) == ["Scientist"]
     (choice,) = events(outcome, ev.AwardChosen)
     assert choice.manual
+    assert [(row.human, row.margin) for row in choice.candidates] == [(0, 0), *[(None, None)] * 4]
     assert outcome.answers == ()
 
 
