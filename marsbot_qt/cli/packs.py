@@ -41,6 +41,7 @@ def add_parser(commands: Any) -> None:
     schema = _action(actions, "schema", "write the JSON Schemas of pack files", run_schema)
     _add_check(schema)
     schema.add_argument("--folder", type=Path, help="where they lie (default: those shipped)")
+    _action(actions, "language", "print the page of the effect language", run_language)
     digests = _action(actions, "digests", "note the digests of the shipped packs", run_digests)
     _add_check(digests)
     write = _action(actions, "format", "write pack files the canonical way", run_format)
@@ -174,6 +175,16 @@ def run_schema(args: argparse.Namespace) -> int:
     if args.check:
         return _tell_files(args, differing(folder), "differs from the models")
     _tell_files(args, write_schemas(ready(folder)), "written")
+    return DONE
+
+
+def run_language(args: argparse.Namespace) -> int:
+    """Print docs/effect_language.md as the models have it now."""
+    from marsbot_qt.core.content.language_page import language_page
+    from marsbot_qt.core.rules.operations import SUPPORTED
+
+    page = language_page(SUPPORTED)
+    print(json.dumps({"page": page}) if args.json else page, end="")
     return DONE
 
 

@@ -210,3 +210,8 @@ def test_everything_in_the_folder_of_packs_may_be_named(run: Run) -> None:
     """A shell makes the packs and the file of their digests of ``content_packs/*``."""
     code, said = run("check", *sorted(PACKS.iterdir()))
     assert (code, said) == (0, "2 packs checked no problems.\n")
+
+
+def test_the_page_of_the_language_is_printed(run: Run) -> None:
+    page = PACKS.parent / "docs" / "effect_language.md"
+    assert run("language") == (0, page.read_text(encoding="utf-8"))
