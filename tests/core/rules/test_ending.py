@@ -241,6 +241,21 @@ def test_no_other_track_brings_one(tracks: dict[str, int]) -> None:
     assert outcome.state.own_greeneries == 0
 
 
+@pytest.mark.rule("R-FIN-01")
+def test_the_last_space_of_a_track_may_be_the_greenery() -> None:
+    plain = rules()
+    tracks = tuple(
+        replaced(track, cells=track.cells[:17]) if track.id == "plant" else track
+        for track in plain.content.tracks
+    )
+    ruleset = Ruleset(replaced(plain.content, tracks=tracks))
+    tiles = [tile("city", "marsbot", 1, 2)]
+    outcome = finish(ruleset, tracks={"plant": 15}, tiles=tiles)
+    assert state_json(ruleset, outcome.state)["tracks"]["plant"] == 16
+    assert outcome.state.own_greeneries.bit_count() == 1
+    assert finish(ruleset, tracks={"plant": 16}, tiles=tiles).state.own_greeneries == 0
+
+
 @pytest.mark.rule("R-FIN-03")
 def test_a_track_with_greeneries_in_a_row_brings_only_one() -> None:
     ruleset = rules()

@@ -9,6 +9,7 @@ import pytest
 from marsbot_qt.core.base.errors import Refused
 from marsbot_qt.core.content.ruleset import Ruleset
 from marsbot_qt.core.rules import events as ev
+from marsbot_qt.core.rules.questions import question_fields
 from marsbot_qt.core.rules.state import State
 from marsbot_qt.core.rules.state_json import question_json, state_json
 from tests.builders import ask, events, play, rules, run, state, tile
@@ -46,6 +47,33 @@ def test_only_points_are_asked_where_no_award_is_funded() -> None:
     assert printed["kind"] == "final_values"
     assert printed["answer"] == "values"
     assert printed["measures"] == ["points"]
+
+
+@pytest.mark.rule("R-SCO-06", "R-END-03")
+def test_the_questions_say_all_that_a_form_needs() -> None:
+    ruleset = rules()
+    before = final(ruleset, awards=funded("Miner"), human={"steel": 3, "titanium": 1})
+    where = question_fields(ask(ruleset, before, FINISH))
+    assert (where["why"], where["may_end"]) == ("final_greenery", True)
+    form = question_fields(ask(ruleset, before, FINISH, NO_MORE))
+    parts = ("tr", "greeneries", "cities", "cards", "turmoil", "other")
+    assert form["why"] == "final_values"
+    assert form["measures"] == ("Miner", "points")
+    assert form["optional"] == parts
+    assert form["accepted"] == (*parts, "corporation")
+    assert form["parts"] == {"Miner": ("steel", "titanium")}
+    assert form["about"] == {"last_known": {"Miner": 4}}
+    assert question_json(ruleset, ask(ruleset, before, FINISH, NO_MORE))["optional"] == list(parts)
+
+
+@pytest.mark.rule("R-SCO-06")
+def test_a_refusal_names_what_is_missing_and_what_there_is_to_tell() -> None:
+    ruleset = rules()
+    before = final(ruleset, awards=funded("Miner"))
+    for values, missing in (({"Miner": 4}, "points"), ({"points": 4}, "Miner")):
+        details = refusal(ruleset, before, values).details
+        assert details["measure"] == missing
+    assert refusal(ruleset, before, {"Miner": 4}).details["measures"] == ["Miner", "points"]
 
 
 @pytest.mark.rule("R-SCO-06")
@@ -147,6 +175,13 @@ def test_cards_may_cost_points_and_further_parts_have_a_name() -> None:
     ruleset = rules()
     values = {"points": {"tr": 30, "cards": -2, "other": 3, "turmoil": 1, "corporation": 2}}
     assert totals(ruleset, final(ruleset), values)["total"] == 34
+
+
+def test_a_part_may_go_down_to_minus_100() -> None:
+    ruleset = rules()
+    before = final(ruleset)
+    assert totals(ruleset, before, {"tr": 120, "cards": -100})["total"] == 20
+    assert refusal(ruleset, before, {"tr": 120, "cards": -101}).details["min"] == -100
 
 
 @pytest.mark.rule("R-SCO-06")

@@ -8,7 +8,9 @@ import pytest
 
 from marsbot_qt.core.base.ids import Phase, Player
 from marsbot_qt.core.base.records import replaced
-from marsbot_qt.core.content.ruleset import Ruleset
+from marsbot_qt.core.content.models.programs import ScoreVp
+from marsbot_qt.core.content.models.triggers import OnGameEndScoring
+from marsbot_qt.core.content.ruleset import Ruleset, SourcedTrigger
 from marsbot_qt.core.rules import events as ev
 from marsbot_qt.core.rules.engine import Resolution
 from marsbot_qt.core.rules.state_json import state_json
@@ -318,6 +320,40 @@ def test_leftover_money_is_converted_by_the_generation_and_rounded_down(
     for mc, points in ((0, 0), (rate - 1, 0), (rate, 1), (3 * rate - 1, 2)):
         outcome = finished(ruleset, generation=generation, mc=mc)
         assert score_of(ruleset, outcome)["mc"] == points
+
+
+@pytest.mark.rule("R-SCO-01")
+def test_house_rules_may_change_what_things_are_worth() -> None:
+    plain = rules()
+    worth = {"greenery_vp": 2, "city_vp_per_greenery": 3, "neural_instance_vp": 4}
+    numbers = replaced(plain.content.numbers, **worth, milestone_vp=7, award_vp=6)
+    adds = SourcedTrigger("test", OnGameEndScoring(do=(ScoreVp(amount=8, part="corporation"),)))
+    ruleset = Ruleset(replaced(plain.content, numbers=numbers, triggers=(adds, adds)))
+    outcome = finished(
+        ruleset,
+        {"points": 1, "Scientist": 0},
+        tiles=[
+            tile("city", "marsbot", 6, 3),
+            tile("greenery", "marsbot", 6, 2),
+            tile("greenery", "human", 6, 4),
+            tile("neural_instance", "marsbot", 2, 2),
+        ],
+        milestones=[{"name": "Mayor", "owner": "marsbot"}],
+        awards=[{"name": "Scientist", "funder": "human"}],
+    )
+    assert score_of(ruleset, outcome) == {
+        "tr": 20,
+        "greeneries": 2,
+        "cities": 6,
+        "milestones": 7,
+        "awards": 6,
+        "cards": 0,
+        "neural_instance": 24,
+        "mc": 0,
+        "corporation": 16,
+        "turmoil": 0,
+        "total": 81,
+    }
 
 
 @pytest.mark.rule("R-SCO-10")
