@@ -149,6 +149,22 @@ def test_preferences_before_the_flip_come_last() -> None:
     }
 
 
+@pytest.mark.parametrize(("want", "space"), [("most", (5, 3)), ("fewest", (5, 4))])
+def test_the_difference_of_neighbours_may_be_wanted_most_or_least(
+    want: Any, space: tuple[int, int]
+) -> None:
+    """(5, 3) touches two own cities and one of the human's, (5, 4) one and two."""
+    wish = Preference(want=want, adjacent_to=("city",), owner="marsbot", less_owner="human")
+    spec = SpaceSpec(legal="land", where=(SpaceFilter(region="pair"),), prefer=(wish,))
+    ruleset = chain(pair=((5, 3), (5, 4)))
+    cities = [tile("city", "marsbot", *s) for s in ((5, 2), (6, 3))]
+    theirs = [tile("city", "human", *s) for s in ((4, 4), (5, 5))]
+    found, rows = chosen(ruleset, spec, *cities, *theirs)
+    assert found == space
+    scores = {at: row["scores"]["marsbot_city_less_human"] for at, row in rows.items()}
+    assert scores == {(5, 3): 1, (5, 4): -1}
+
+
 def test_the_first_hex_needs_no_card() -> None:
     spec = SpaceSpec(legal="land", where=(INNER,), tiebreak="first")
     space, rows = chosen(rules(), spec)

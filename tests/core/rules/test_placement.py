@@ -424,6 +424,7 @@ def test_a_person_may_name_any_free_hex() -> None:
     outcome = placing.play(d1={"space": [2, 2]})
     (choice,) = events(outcome, ev.SpaceChosen)
     assert choice.manual
+    assert (choice.flip_cost, choice.stages) == (None, ())
     assert outcome.answers == ()
     assert state_json(placing.rules, outcome.state)["tiles"] == [tile("ocean", None, 2, 2)]
     assert (outcome.state.oceans, outcome.state.tr) == (1, 21)
@@ -443,13 +444,16 @@ def test_a_hex_that_cannot_be_is_refused(overrule: Json, code: str) -> None:
         Placing(OCEAN, tile("ocean", None, 0, 1)).play(d1=overrule)
 
 
-@pytest.mark.parametrize("icon", [CITY, GREENERY, OCEAN])
-def test_a_tile_that_was_not_placed_raises_nothing(icon: tuple[str, int, Json]) -> None:
+@pytest.mark.parametrize(
+    ("icon", "what"),
+    [(CITY, "place_city"), (GREENERY, "place_greenery"), (OCEAN, "place_ocean")],
+)
+def test_a_tile_that_was_not_placed_raises_nothing(icon: tuple[str, int, Json], what: str) -> None:
     outcome = Placing(icon).play(d1={"skip": True})
-    assert outcome.state.tiles == ()
-    state_ = outcome.state
-    assert (state_.oceans, state_.oxygen, state_.tr, state_.mc) == (0, 0, 20, 0)
-    assert len(events(outcome, ev.SkippedByHand)) == 1
+    after = outcome.state
+    assert after.tiles == ()
+    assert (after.oceans, after.oxygen, after.tr, after.mc) == (0, 0, 20, 0)
+    assert [e.what for e in events(outcome, ev.SkippedByHand)] == [what]
     assert not events(outcome, ev.FailedActionTaken)
 
 
