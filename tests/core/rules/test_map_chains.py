@@ -74,6 +74,12 @@ def test_a_region_without_a_candidate_decides_nothing(region: str) -> None:
     assert not any("out" in row for row in rows.values())
 
 
+def test_a_region_nobody_knows_keeps_no_hex_before_others() -> None:
+    space, rows = chosen(chain(ByRegion(region="nowhere")), LAND, cost=2)
+    assert space == (0, 2)
+    assert rows[0, 0]["tied"]
+
+
 SOUTH_ELSE_OCEANS = ByRegionElse(region="south", otherwise=ByOceans())
 
 
