@@ -64,14 +64,14 @@ class Studio:
         setup = self.setup
         position = {**setup["position"], **changes.pop("position", {})}
         session = Session(self.shelf.games.tables, {**setup, "position": position, **changes})
-        self.desk.sides.shelf = self.shelf
-        self.desk.table.close_side()
-        self.desk.controller.adopt(session, self.shelf.texts(session.table, "en"))
+        self.desk.game.sides.shelf = self.shelf
+        self.desk.game.table.close_side()
+        self.desk.game.controller.adopt(session, self.shelf.texts(session.table, "en"))
         for data in moves:
             if "move" in data:
-                self.desk.controller.play(data)
+                self.desk.game.controller.play(data)
             else:
-                self.desk.controller.answer(data)
+                self.desk.game.controller.answer(data)
 
     def settle(self) -> None:
         """Let everything that is waiting happen."""
@@ -80,7 +80,7 @@ class Studio:
 
     def click_hex(self, row: int, column: int) -> None:
         """Press a hex of the map."""
-        button = self.desk.table.map.button((row, column))
+        button = self.desk.game.table.map.button((row, column))
         centre = QPoint(button.width() // 2, button.height() // 2)
         QTest.mouseClick(button, Qt.MouseButton.LeftButton, pos=centre)
 
@@ -95,7 +95,7 @@ LATE = {
 
 
 def new_game(studio: Studio) -> None:
-    studio.desk.controller.close()
+    studio.desk.game.controller.close()
     studio.desk._go_to(studio.desk.new_page)
     studio.desk.new_page.meaning.review.setChecked(False)
     studio.desk.new_page.position_button.setChecked(False)
@@ -118,8 +118,8 @@ def checklist(studio: Studio) -> None:
     setup = {"map": "tharsis", "expansions": ["corporate_era"], "seed": 1}
     session = Session(studio.shelf.games.tables, setup)
     texts = studio.shelf.texts(session.table, "en")
-    studio.desk._ticks = {step["id"] for step in session.table.checklist[:6]}
-    studio.desk.controller.adopt(session, texts, setting_up=True)
+    studio.desk.game.ticks = {step["id"] for step in session.table.checklist[:6]}
+    studio.desk.game.controller.adopt(session, texts, setting_up=True)
 
 
 def waiting(studio: Studio) -> None:
@@ -128,13 +128,13 @@ def waiting(studio: Studio) -> None:
         {"move": "human_raises", "parameter": "temperature", "steps": 1},
         position={"turn": "human"},
     )
-    studio.desk.controller.handle(TakeMarsbotTurn())
-    studio.desk.table.turn.waiting.card_entry.field.setText("rese")
+    studio.desk.game.controller.handle(TakeMarsbotTurn())
+    studio.desk.game.table.turn.waiting.card_entry.field.setText("rese")
 
 
 def waiting_tags(studio: Studio) -> None:
     studio.open()
-    pad = studio.desk.table.turn.waiting.card_entry.pad
+    pad = studio.desk.game.table.turn.waiting.card_entry.pad
     pad.first().setFocus()
     QTest.keyClicks(pad.first(), "sy")
 
@@ -145,7 +145,7 @@ def waiting_virtual(studio: Studio) -> None:
 
 def question_flip(studio: Studio) -> None:
     studio.open(RESEARCH)
-    widget: Any = studio.desk.table.turn.question.widget
+    widget: Any = studio.desk.game.table.turn.question.widget
     widget.number.field.setText("11")
 
 
@@ -182,10 +182,10 @@ def result(studio: Studio) -> None:
 
 def why(studio: Studio) -> None:
     result(studio)
-    trace = studio.desk.table.trace()
+    trace = studio.desk.game.table.trace()
     assert trace is not None
     chosen = [i for i, event in enumerate(trace.events) if event.NAME == "space_chosen"]
-    studio.desk.table.explain(chosen[0])
+    studio.desk.game.table.explain(chosen[0])
 
 
 def result_bonus(studio: Studio) -> None:
@@ -202,18 +202,18 @@ def your_turn(studio: Studio) -> None:
 
 def your_turn_city(studio: Studio) -> None:
     studio.open(position={"turn": "human"})
-    studio.desk.table.turn.key_pressed("C")
+    studio.desk.game.table.turn.key_pressed("C")
     studio.click_hex(3, 5)
 
 
 def your_turn_card(studio: Studio) -> None:
     studio.open(position={"turn": "human"})
-    studio.desk.table.turn.key_pressed("K")
+    studio.desk.game.table.turn.key_pressed("K")
 
 
 def your_turn_remove(studio: Studio) -> None:
     studio.open(position={"turn": "human"})
-    studio.desk.table.turn.key_pressed("R")
+    studio.desk.game.table.turn.key_pressed("R")
 
 
 def production(studio: Studio) -> None:
@@ -227,7 +227,7 @@ def generation(studio: Studio) -> None:
         draft=True,
     )
     studio.settle()
-    studio.desk.table.turn.accept()
+    studio.desk.game.table.turn.accept()
 
 
 def final(studio: Studio) -> None:
@@ -248,54 +248,59 @@ def final_points(studio: Studio) -> None:
 def scoring(studio: Studio) -> None:
     final(studio)
     desk = studio.desk
-    while desk.controller.session is not None and desk.controller.session.question is not None:
-        question: Any = desk.controller.session.question
+    while (
+        desk.game.controller.session is not None
+        and desk.game.controller.session.question is not None
+    ):
+        question: Any = desk.game.controller.session.question
         match question.ANSWER:
             case "space":
-                desk.controller.answer({"space": None})
+                desk.game.controller.answer({"space": None})
             case "flip_cost":
-                desk.controller.answer({"flip_cost": 3})
+                desk.game.controller.answer({"flip_cost": 3})
             case _:
                 values = {name: 9 for name in question.measures if name != "points"}
                 values |= {"tr": 41, "greeneries": 3, "cities": 5, "cards": 22}
-                desk.controller.answer({"values": values})
-    page = desk.score
+                desk.game.controller.answer({"values": values})
+    page = desk.game.score
     page._parts.setCurrentIndex(page._parts_model.index(4, 0))
 
 
 def log(studio: Studio) -> None:
     result(studio)
-    studio.desk.controller.go_on()
-    studio.desk.controller.play({"move": "human_places_tile", "tile": "greenery", "space": [7, 0]})
+    studio.desk.game.controller.go_on()
+    studio.desk.game.controller.play(
+        {"move": "human_places_tile", "tile": "greenery", "space": [7, 0]}
+    )
     studio.settle()
-    studio.desk.sides.open_entry(1)
+    studio.desk.game.sides.open_entry(1)
 
 
 def repair(studio: Studio) -> None:
     log(studio)
-    studio.desk.controller.repair(1, {"move": "resolve_project_card", "card": "Asteroid"})
+    studio.desk.game.controller.repair(1, {"move": "resolve_project_card", "card": "Asteroid"})
 
 
 def correct(studio: Studio) -> None:
     result(studio)
-    studio.desk.controller.go_on()
+    studio.desk.game.controller.go_on()
     studio.settle()
-    studio.desk.doors._on_value("mc")
+    studio.desk.game.doors._on_value("mc")
 
 
 def refused(studio: Studio) -> None:
     your_turn(studio)
-    studio.desk.controller.play({"move": "human_places_tile", "tile": "city", "space": [3, 4]})
+    studio.desk.game.controller.play({"move": "human_places_tile", "tile": "city", "space": [3, 4]})
 
 
 def table_check(studio: Studio) -> None:
     your_turn(studio)
-    studio.desk.sides.open_check()
+    studio.desk.game.sides.open_check()
 
 
 def rulings(studio: Studio) -> None:
     your_turn(studio)
-    studio.desk.sides.open_rulings()
+    studio.desk.game.sides.open_rulings()
 
 
 SCREENS: dict[str, Screen] = {

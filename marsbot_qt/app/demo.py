@@ -59,19 +59,19 @@ def play_sample(application: object, picture: Path, data: Path) -> list[str]:
     desk.use_shelf(shelf)
     sample = read_game((files("marsbot_qt.app.resources") / SAMPLE).read_bytes())
     session = Session(shelf.games.tables, sample.header["setup"])
-    desk.controller.adopt(session, shelf.texts(session.table, "en"))
+    desk.game.controller.adopt(session, shelf.texts(session.table, "en"))
     for line in sample.lines:
         if line.kind == "move":
-            desk.controller.play(line.data)
+            desk.game.controller.play(line.data)
         else:
-            desk.controller.answer(line.value)
+            desk.game.controller.answer(line.value)
     application.processEvents()
-    decision = desk.table.last_decision()
+    decision = desk.game.table.last_decision()
     if decision is not None:
-        desk.table.explain(decision)
+        desk.game.table.explain(decision)
     application.processEvents()
     window.grab().save(str(picture))
-    words = desk.table.words
+    words = desk.game.table.words
     assert words is not None
     view = result_view(words, session.history[-1])
     lines = [f"MarsBot resolves {view.title} ({view.tag_names})."]

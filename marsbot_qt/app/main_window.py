@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QEvent
-from PySide6.QtGui import QCloseEvent, QResizeEvent
+from PySide6.QtCore import QCoreApplication, QEvent, Signal
+from PySide6.QtGui import QCloseEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QMainWindow, QWidget
 
 from marsbot_qt.qtkit.focus_ring import FocusRing
@@ -14,12 +14,19 @@ NAME = "MarsBot Qt"
 
 
 class MainWindow(QMainWindow):
-    """A frame around the desk; remembers where it stood."""
+    """A frame around the desk; remembers where it stood.
+
+    Signals:
+        painted: the window has been painted for the first time.
+    """
+
+    painted = Signal()
 
     def __init__(self, theme: Theme, settings: Settings) -> None:
         super().__init__()
         self._theme = theme
         self._settings = settings
+        self._painted = False
         self.setObjectName("main_window")
         self.setWindowTitle(NAME)
         self.setMinimumSize(960, 600)
@@ -40,6 +47,13 @@ class MainWindow(QMainWindow):
         self.close()
         self.deleteLater()
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Say that the window can be seen."""
+        super().paintEvent(event)
+        if not self._painted:
+            self._painted = True
+            self.painted.emit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Choose how roomy everything is."""

@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger(__name__)
 
+_LATEST_MS = 500
+
 
 class ShelfLoader(QObject):
     """Reads the packs away from the window.
@@ -45,6 +47,7 @@ class ShelfLoader(QObject):
         super().__init__(parent)
         self._paths = paths
         self._future: Future[Shelf] | None = None
+        self._rest: Future[None] | None = None
         self._ended.connect(self._on_ended, Qt.ConnectionType.QueuedConnection)
 
     def start(self) -> None:
@@ -54,12 +57,14 @@ class ShelfLoader(QObject):
         pool = ThreadPoolExecutor(1)
         self._future = pool.submit(read_shelf, self._paths)
         self._future.add_done_callback(self._ended.emit)
+        self._rest = pool.submit(import_rules)
         pool.shutdown(wait=False)
 
     def wait(self) -> None:
         """Wait until the packs have been read."""
-        if self._future is not None:
-            self._future.exception()
+        for future in (self._future, self._rest):
+            if future is not None:
+                future.exception()
 
     def _on_ended(self, future: Future[Shelf]) -> None:
         error = future.exception()
@@ -74,6 +79,11 @@ def read_shelf(paths: Paths) -> Shelf:
     from marsbot_qt.app.shelf import load_shelf
 
     return load_shelf(paths)
+
+
+def import_rules() -> None:
+    """What a game needs besides; imported while the choices are looked at."""
+    import marsbot_qt.core.play.saves  # noqa: F401
 
 
 class Program(QObject):
@@ -101,9 +111,15 @@ class Program(QObject):
 
     def start(self) -> None:
         """Show the window at once; everything else comes after its first paint."""
+        self.window.painted.connect(self._on_seen, Qt.ConnectionType.QueuedConnection)
         self.window.show()
-        self._loader.start()
-        QTimer.singleShot(0, self._fill)
+        # A window that is covered or minimised is never painted.
+        QTimer.singleShot(_LATEST_MS, self._on_seen)
+
+    def _on_seen(self) -> None:
+        if self.desk is None:
+            self._loader.start()
+            self._fill()
 
     def _dress(self) -> None:
         preferences = self.settings.preferences
@@ -167,7 +183,6 @@ class Program(QObject):
         """Close everything and end."""
         self.window.close()
         self._application.exit(code)
-
 
     def tear_down(self) -> None:
         """Take the window apart while everything it asks is still there."""

@@ -77,10 +77,11 @@ def opened(desk: Desk, shelf: Shelf) -> Callable[..., Session]:
         if position:
             whole["position"] = position
         session = Session(shelf.games.tables, whole)
-        desk.controller.adopt(session, shelf.texts(session.table, "en"))
+        controller = desk.game.controller
+        controller.adopt(session, shelf.texts(session.table, "en"))
         for data in lines:
-            done = desk.controller.play(data) if "move" in data else desk.controller.answer(data)
-            assert done, data
+            send = controller.play if "move" in data else controller.answer
+            assert send(data), data
         return session
 
     return open_game

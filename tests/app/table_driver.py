@@ -25,7 +25,7 @@ class Driver:
     @property
     def scene(self) -> Scene:
         """What the window shows."""
-        scene = self.desk.table.scene
+        scene = self.desk.game.table.scene
         assert scene is not None
         return scene
 
@@ -66,7 +66,7 @@ class Driver:
 
     def press_hex(self, row: int, column: int) -> None:
         """Press a hex of the map."""
-        button = self.desk.table.map.button((row, column))
+        button = self.desk.game.table.map.button((row, column))
         centre = QPoint(button.width() // 2, button.height() // 2)
         self.qtbot.mouseClick(button, Qt.MouseButton.LeftButton, pos=centre)
 

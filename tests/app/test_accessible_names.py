@@ -92,22 +92,24 @@ def why(driver: Driver, opened: Opened) -> None:
 
 def log(driver: Driver, opened: Opened) -> None:
     opened({"move": "resolve_project_card", "tags": ["city"]}, {"flip_cost": 1})
-    driver.desk.sides.open_entry(1)
+    driver.desk.game.sides.open_entry(1)
 
 
 def repair(driver: Driver, opened: Opened) -> None:
     log(driver, opened)
-    driver.desk.controller.repair(1, {"move": "resolve_project_card", "tags": ["city", "city"]})
+    driver.desk.game.controller.repair(
+        1, {"move": "resolve_project_card", "tags": ["city", "city"]}
+    )
 
 
 def check(driver: Driver, opened: Opened) -> None:
     opened()
-    driver.desk.sides.open_check()
+    driver.desk.game.sides.open_check()
 
 
 def rulings(driver: Driver, opened: Opened) -> None:
     opened()
-    driver.desk.sides.open_rulings()
+    driver.desk.game.sides.open_rulings()
 
 
 def editor(driver: Driver, opened: Opened) -> None:

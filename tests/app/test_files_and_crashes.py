@@ -27,8 +27,8 @@ CHOICES = GameChoices("tharsis", ("corporate_era",))
 
 def begin(desk: Desk, choices: GameChoices = CHOICES) -> Path:
     desk.begin_game(choices)
-    desk.controller.checklist_done()
-    file = desk.controller.file
+    desk.game.controller.checklist_done()
+    file = desk.game.controller.file
     assert file is not None
     return file
 
@@ -40,19 +40,19 @@ def said(desk: Desk) -> str:
 
 def test_every_entry_is_in_the_file_at_once(desk: Desk) -> None:
     file = begin(desk)
-    desk.controller.play({"move": "human_raises", "parameter": "oxygen", "steps": 1})
+    desk.game.controller.play({"move": "human_raises", "parameter": "oxygen", "steps": 1})
     kinds = [line.kind for line in read_file(file).lines]
     assert kinds[-2:] == ["move", "check"]
-    desk.controller.play({"move": "resolve_project_card", "card": "Research Outpost"})
+    desk.game.controller.play({"move": "resolve_project_card", "card": "Research Outpost"})
     assert [line.kind for line in read_file(file).lines][-1] == "move"
 
 
 def test_reopening_goes_on_in_the_middle_of_a_question(driver: Driver) -> None:
     desk = driver.desk
     file = begin(desk)
-    desk.controller.play({"move": "resolve_project_card", "card": "Research Outpost"})
+    desk.game.controller.play({"move": "resolve_project_card", "card": "Research Outpost"})
     driver.expect(Stage.QUESTION)
-    desk.controller.close()
+    desk.game.controller.close()
     assert desk.open_file(file)
     driver.expect(Stage.QUESTION)
     driver.type("3")
@@ -65,19 +65,19 @@ def test_ticks_of_the_checklist_are_kept(driver: Driver) -> None:
     desk.begin_game(CHOICES)
     driver.press("done_next_button")
     driver.press("done_next_button")
-    file = desk.controller.file
+    file = desk.game.controller.file
     assert file is not None
-    desk.controller.close()
+    desk.game.controller.close()
     desk.open_file(file)
-    assert desk.checklist.isVisible()
-    assert len(desk.checklist.done) == 2
+    assert desk.game.checklist.isVisible()
+    assert len(desk.game.checklist.done) == 2
 
 
 def test_a_missing_component_becomes_virtual(driver: Driver) -> None:
     desk = driver.desk
     desk.begin_game(CHOICES)
     driver.press("missing_bonus_deck")
-    session = desk.controller.session
+    session = desk.game.controller.session
     assert session is not None
     assert session.table.setup["components"] == {"bonus_deck": "virtual"}
     assert not driver.is_shown("step_bonus_deck")
@@ -105,17 +105,17 @@ def test_opening_by_the_dialog_and_saving_a_copy(
     desk: Desk, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     file = begin(desk)
-    desk.controller.play({"move": "human_raises", "parameter": "oxygen", "steps": 1})
+    desk.game.controller.play({"move": "human_raises", "parameter": "oxygen", "steps": 1})
     copy = tmp_path / "copy.marsbot"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(copy), ""))
     desk.actions_.action("save_copy").trigger()
     assert [line.kind for line in read_file(copy).lines][-2:] == ["move", "check"]
-    assert desk.controller.file == file
+    assert desk.game.controller.file == file
     monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(copy), ""))
     desk.actions_.action("open_game").trigger()
-    assert desk.controller.file == copy
-    assert desk.controller.session is not None
-    assert desk.controller.session.number == 1
+    assert desk.game.controller.file == copy
+    assert desk.game.controller.session is not None
+    assert desk.game.controller.session.number == 1
 
 
 def test_a_file_that_is_no_game_is_said_plainly(desk: Desk, tmp_path: Path) -> None:
@@ -133,26 +133,26 @@ def test_a_file_that_is_no_game_is_said_plainly(desk: Desk, tmp_path: Path) -> N
 def test_a_damaged_game_goes_on_before_the_damage(driver: Driver) -> None:
     desk = driver.desk
     file = begin(desk)
-    desk.controller.play({"move": "human_raises", "parameter": "oxygen", "steps": 1})
-    desk.controller.close()
+    desk.game.controller.play({"move": "human_raises", "parameter": "oxygen", "steps": 1})
+    desk.game.controller.close()
     with file.open("ab") as stream:
         stream.write(b'{"move": "human_raises", "parameter": "oxygen", "steps": 1}\n?????\n')
     assert desk.open_file(file)
     assert "damaged" in said(desk)
     assert len(list(file.parent.glob("*.damaged-*"))) == 1
-    assert desk.controller.play({"move": "human_raises", "parameter": "oxygen", "steps": 1})
+    assert desk.game.controller.play({"move": "human_raises", "parameter": "oxygen", "steps": 1})
 
 
 def test_a_game_open_elsewhere_can_be_read_only(driver: Driver) -> None:
     desk = driver.desk
     file = begin(desk)
-    session = desk.controller.session
+    session = desk.game.controller.session
     assert session is not None
-    desk.controller._session = None  # another copy holds on to it
+    desk.game.controller._session = None  # another copy holds on to it
     try:
         assert desk.open_file(file)
         assert "another copy" in said(desk)
-        assert not desk.controller.play({"move": "human_passes"})
+        assert not desk.game.controller.play({"move": "human_passes"})
         assert driver.scene.read_only
     finally:
         session.close()
@@ -187,7 +187,7 @@ def test_a_mistake_is_reported_with_the_game_and_play_goes_on(
 ) -> None:
     desk = driver.desk
     file = begin(desk)
-    desk.controller.play({"move": "human_raises", "parameter": "oxygen", "steps": 1})
+    desk.game.controller.play({"move": "human_raises", "parameter": "oxygen", "steps": 1})
     fail_later()
     driver.qtbot.waitUntil(lambda: crashes.dialog is not None)
     dialog = crashes.dialog
@@ -197,7 +197,7 @@ def test_a_mistake_is_reported_with_the_game_and_play_goes_on(
     assert "Slip: a mistake" in dialog.report
     driver.qtbot.mouseClick(dialog.findChild(object, "error_copy"), Qt.MouseButton.LeftButton)
     assert QGuiApplication.clipboard().text() == dialog.report
-    assert desk.controller.play({"move": "human_raises", "parameter": "oxygen", "steps": 1})
+    assert desk.game.controller.play({"move": "human_raises", "parameter": "oxygen", "steps": 1})
     dialog.close()
     driver.qtbot.waitUntil(lambda: crashes.dialog is None)
 

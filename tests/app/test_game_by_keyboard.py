@@ -20,12 +20,12 @@ Key = Qt.Key
 def test_from_the_choices_to_the_first_card(driver: Driver) -> None:
     desk = driver.desk
     driver.key(Key.Key_Return, CONTROL)
-    assert desk.checklist.isVisible()
+    assert desk.game.checklist.isVisible()
     driver.enter()
     driver.enter()
     driver.key(Key.Key_Backspace)
-    assert len(desk.checklist.done) == 1
-    while desk.checklist.isVisible():
+    assert len(desk.game.checklist.done) == 1
+    while desk.game.checklist.isVisible():
         driver.enter()
     driver.qtbot.waitUntil(lambda: driver.focus().objectName() == "end_turn_button")
     driver.enter()
@@ -36,7 +36,7 @@ def test_from_the_choices_to_the_first_card(driver: Driver) -> None:
         driver.type("7")
         driver.enter()
     driver.expect(Stage.RESULT)
-    session = desk.controller.session
+    session = desk.game.controller.session
     assert session is not None
     assert session.history[-1].order.data["card"] == "Trees"
 
@@ -52,11 +52,11 @@ def test_turns_questions_undo_and_the_next_generation(
         driver.key(Key.Key_F6)
     assert driver.focus().objectName() == "end_turn_button"
     driver.type("g")
-    assert driver.desk.table.map.space_in_focus() is not None
+    assert driver.desk.game.table.map.space_in_focus() is not None
     driver.key(Key.Key_Home)
     for _ in range(6):
         driver.key(Key.Key_Down)
-    while driver.desk.table.map.space_in_focus() != (6, 4):
+    while driver.desk.game.table.map.space_in_focus() != (6, 4):
         driver.key(Key.Key_Right)
     driver.key(Key.Key_Space)
     assert session.history[-1].order.data == {
@@ -91,7 +91,7 @@ def test_turns_questions_undo_and_the_next_generation(
     driver.expect(Stage.QUESTION)
     driver.key(Key.Key_Escape)
     driver.expect(Stage.MARSBOT)
-    assert driver.desk.table.turn.waiting.card_entry.field.text() == "b01"
+    assert driver.desk.game.table.turn.waiting.card_entry.field.text() == "b01"
     driver.enter()
     driver.type("2")
     driver.enter()
@@ -129,7 +129,7 @@ def test_turns_questions_undo_and_the_next_generation(
 
 def looked_at(driver: Driver) -> int | None:
     """The entry whose table is shown, if it is not the last."""
-    return driver.desk.table.past
+    return driver.desk.game.table.past
 
 
 def test_the_log_repairs_and_the_end(driver: Driver, opened: Callable[..., Session]) -> None:
@@ -166,7 +166,7 @@ def test_the_log_repairs_and_the_end(driver: Driver, opened: Callable[..., Sessi
     driver.type("66")  # points
     driver.enter()
     assert session.history[-1].state.phase is Phase.FINISHED
-    assert driver.desk.score.isVisible()
+    assert driver.desk.game.score.isVisible()
     driver.key(Key.Key_Down)
     driver.key(Key.Key_Escape)
-    assert driver.desk.table.isVisible()
+    assert driver.desk.game.table.isVisible()

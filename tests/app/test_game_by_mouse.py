@@ -52,27 +52,27 @@ def test_a_game_from_the_choices_to_the_first_turn(driver: Driver) -> None:
     driver.press("level_hard")
     driver.press("draft_on")
     driver.press("begin_button")
-    assert desk.checklist.isVisible()
+    assert desk.game.checklist.isVisible()
     steps = len(driver.scene.table.checklist)
     for _ in range(3):
         driver.press("done_next_button")
-    assert len(desk.checklist.done) == 3
+    assert len(desk.game.checklist.done) == 3
     driver.press("step_back_button")
-    assert len(desk.checklist.done) == 2
+    assert len(desk.game.checklist.done) == 2
     for _ in range(steps - 2):
         driver.press("done_next_button")
-    assert desk.table.isVisible()
+    assert desk.game.table.isVisible()
     driver.expect(Stage.HUMAN)
     assert driver.scene.table.setup["difficulty"] == "hard"
     assert driver.scene.table.choices.draft
-    file = desk.controller.file
+    file = desk.game.controller.file
     assert file is not None
     assert file.is_file()
 
 
 def test_turns_undo_and_the_next_generation(driver: Driver, opened: Callable[..., Session]) -> None:
     session = opened(**LATE)
-    table = driver.desk.table
+    table = driver.desk.game.table
     driver.expect(Stage.HUMAN)
 
     # The human: a greenery by a click on the map, a milestone, and one thing taken back.
@@ -155,10 +155,10 @@ def test_the_end_of_the_game(driver: Driver, opened: Callable[..., Session]) -> 
     driver.press("accept_button")
     state = session.history[-1].state
     assert state.phase is Phase.FINISHED
-    assert driver.desk.score.isVisible()
+    assert driver.desk.game.score.isVisible()
     driver.press("back_to_game_button")
-    assert driver.desk.table.isVisible()
+    assert driver.desk.game.table.isVisible()
     driver.press("end_button")
-    assert driver.desk.score.isVisible()
+    assert driver.desk.game.score.isVisible()
     driver.press("score_new_game")
     assert driver.desk.new_page.isVisible()

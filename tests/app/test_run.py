@@ -13,8 +13,10 @@ from pytestqt.qtbot import QtBot
 
 from marsbot_qt import __version__
 from marsbot_qt.app.demo import play_sample
+from marsbot_qt.app.desk import Desk
 from marsbot_qt.app.main import read_arguments
 from marsbot_qt.app.run import Program
+from marsbot_qt.app.table.table_page import TablePage
 from marsbot_qt.paths import Paths
 
 
@@ -83,14 +85,22 @@ def test_the_window_is_there_before_the_packs(
         qapp.setStyleSheet("")
 
 
-def test_nothing_heavy_is_imported_before_the_first_paint() -> None:
+@pytest.mark.parametrize("part", ["run", "desk"])
+def test_nothing_heavy_is_imported_before_the_choices_are_there(part: str) -> None:
     code = (
-        "import sys, marsbot_qt.app.run\n"
+        f"import sys, marsbot_qt.app.{part}\n"
         "heavy = {'pydantic', 'jsonschema', 'marsbot_qt.core.rules.engine', 'asyncio'}\n"
         "print(sorted(heavy & set(sys.modules)))"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"
+
+
+def test_the_pages_of_the_game_are_made_when_there_is_time(desk: Desk, qtbot: QtBot) -> None:
+    assert not desk.findChildren(TablePage)
+    assert desk.new_page.meaning.begin.isEnabled()
+    qtbot.waitUntil(lambda: bool(desk.findChildren(TablePage)))
+    assert desk.new_page.isVisible()
 
 
 @pytest.mark.parametrize("arguments", [["--nonsense"], ["one", "two"]])

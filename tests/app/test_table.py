@@ -23,7 +23,7 @@ FLIP = {"flip_cost": 1}
 
 
 def marks(driver: Driver, mark: HexMark) -> list[str]:
-    return [view.label for view in driver.desk.table.map._hexes.values() if view.mark is mark]
+    return [view.label for view in driver.desk.game.table.map._hexes.values() if view.mark is mark]
 
 
 # The result
@@ -31,7 +31,7 @@ def marks(driver: Driver, mark: HexMark) -> list[str]:
 
 def test_the_result_is_table_work_in_order(driver: Driver, opened: Opened) -> None:
     opened(CITY_CARD, FLIP)
-    view = driver.desk.table.turn.result.view
+    view = driver.desk.game.table.turn.result.view
     assert view is not None
     assert [(cube.track, cube.position) for cube in view.cubes] == [("earth", 1)]
     assert view.steps[0].text == "City on A1"
@@ -44,29 +44,29 @@ def test_the_result_is_table_work_in_order(driver: Driver, opened: Opened) -> No
 def test_why_shows_the_table_and_esc_brings_the_goals_back(driver: Driver, opened: Opened) -> None:
     opened(CITY_CARD, FLIP)
     driver.press("why_0")
-    assert driver.desk.table.why.isVisible()
-    assert not driver.desk.table.goals.isVisible()
+    assert driver.desk.game.table.why.isVisible()
+    assert not driver.desk.game.table.goals.isVisible()
     assert driver.find_a(Text, "side_title").text() == "Why A1 for the city?"
     assert marks(driver, HexMark.DROPPED)
     driver.key(Qt.Key.Key_Escape)
-    assert driver.desk.table.goals.isVisible()
+    assert driver.desk.game.table.goals.isVisible()
     assert marks(driver, HexMark.DROPPED) == []
     driver.expect(Stage.RESULT)
 
 
 def test_why_by_key_for_the_hex_in_focus(driver: Driver, opened: Opened) -> None:
     opened(CITY_CARD, FLIP, CITY_CARD)
-    driver.desk.table.map.focus_place((0, 0))
+    driver.desk.game.table.map.focus_place((0, 0))
     driver.key(Qt.Key.Key_W, Qt.KeyboardModifier.AltModifier)
-    assert driver.desk.table.why.view is not None
-    assert driver.desk.table.why.view.title == "Why A1 for the city?"
+    assert driver.desk.game.table.why.view is not None
+    assert driver.desk.game.table.why.view.title == "Why A1 for the city?"
 
 
 def test_rules_of_a_decision_are_one_press_away(driver: Driver, opened: Opened) -> None:
     opened(CITY_CARD, FLIP)
     driver.press("why_0")
     driver.press("why_rules")
-    assert driver.desk.sides.rules.isVisible()
+    assert driver.desk.game.sides.rules.isVisible()
 
 
 def test_another_hex_by_hand(driver: Driver, opened: Opened) -> None:
@@ -77,10 +77,10 @@ def test_another_hex_by_hand(driver: Driver, opened: Opened) -> None:
     driver.press_hex(6, 3)
     assert session.history[-1].order.data["overrule"] == [{"decision": 1, "space": [6, 3]}]
     driver.expect(Stage.RESULT)
-    view = driver.desk.table.turn.result.view
+    view = driver.desk.game.table.turn.result.view
     assert view is not None
     assert view.steps[0].text == "City on G4"
-    assert driver.desk.table.log.entry(0) is not None
+    assert driver.desk.game.table.log.entry(0) is not None
 
 
 def test_it_did_not_happen(driver: Driver, opened: Opened) -> None:
@@ -89,14 +89,14 @@ def test_it_did_not_happen(driver: Driver, opened: Opened) -> None:
     skip = [b for b in driver.desk.findChildren(Button) if b.text() == "Did not happen"]
     driver.qtbot.mouseClick(skip[0], Qt.MouseButton.LeftButton)
     assert session.history[-1].state.tiles == ()
-    view = driver.desk.table.turn.result.view
+    view = driver.desk.game.table.turn.result.view
     assert view is not None
     assert view.steps[0].text == "City not placed, by hand"
 
 
 def test_a_failed_action_says_why(driver: Driver, opened: Opened) -> None:
     opened({"move": "resolve_project_card", "tags": []})
-    view = driver.desk.table.turn.result.view
+    view = driver.desk.game.table.turn.result.view
     assert view is not None
     assert (view.steps[0].text, view.steps[0].detail) == (
         "The card has no tags",
@@ -117,7 +117,7 @@ def test_what_marsbot_sets_off_for_the_human_comes_last(driver: Driver, opened: 
         CITY_CARD,
         FLIP,
     )
-    view = driver.desk.table.turn.result.view
+    view = driver.desk.game.table.turn.result.view
     assert view is not None
     assert view.steps[-1].text == "Your Rover Construction takes effect"
 
@@ -128,7 +128,7 @@ def test_what_marsbot_sets_off_for_the_human_comes_last(driver: Driver, opened: 
 def test_marked_tags_outline_the_spaces_they_would_reach(driver: Driver, opened: Opened) -> None:
     opened(turn="marsbot")
     driver.type("research outpost")
-    board = driver.desk.table.board
+    board = driver.desk.game.table.board
     reached = [place for place, cell in board._cells.items() if cell.mark == "preview"]
     assert sorted(reached) == [("building", 1), ("earth", 1), ("science", 1)]
     driver.key(Qt.Key.Key_Escape)
@@ -145,12 +145,12 @@ def test_a_value_is_corrected_where_it_stands(driver: Driver, opened: Opened) ->
     driver.type("9")
     driver.enter()
     assert dict(session.history[-1].order.data) == {"move": "correct", "mc": 9}
-    assert not driver.desk.table.editor.isVisible()
+    assert not driver.desk.game.table.editor.isVisible()
 
 
 def test_f2_corrects_the_cube_in_focus(driver: Driver, opened: Opened) -> None:
     session = opened()
-    driver.desk.table.board.focus_place(("science", 3))
+    driver.desk.game.table.board.focus_place(("science", 3))
     driver.key(Qt.Key.Key_F2)
     driver.type("4")
     driver.enter()
@@ -159,14 +159,14 @@ def test_f2_corrects_the_cube_in_focus(driver: Driver, opened: Opened) -> None:
 
 def test_a_correction_out_of_range_is_refused_in_place(driver: Driver, opened: Opened) -> None:
     session = opened()
-    driver.desk.table.board.focus_place(("science", 3))
+    driver.desk.game.table.board.focus_place(("science", 3))
     driver.key(Qt.Key.Key_F2)
     driver.type("40")
     driver.enter()
-    assert driver.desk.table.editor.isVisible()
+    assert driver.desk.game.table.editor.isVisible()
     assert session.number == 0
     driver.key(Qt.Key.Key_Escape)
-    assert not driver.desk.table.editor.isVisible()
+    assert not driver.desk.game.table.editor.isVisible()
 
 
 def test_a_gauge_raises_or_is_corrected(driver: Driver, opened: Opened) -> None:
@@ -199,20 +199,20 @@ def test_the_table_check_corrects_what_differs(driver: Driver, opened: Opened) -
 
 def test_an_entry_shows_the_table_as_it_was(driver: Driver, opened: Opened) -> None:
     opened(CITY_CARD, FLIP, {"move": "human_raises", "parameter": "oxygen", "steps": 1})
-    driver.desk.sides.open_entry(0)
+    driver.desk.game.sides.open_entry(0)
     assert driver.find_a(Text, "phase").text() == "Looking back: entry 0 of 2"
-    assert driver.desk.table.board.value_button("mc").view.value == "0"
+    assert driver.desk.game.table.board.value_button("mc").view.value == "0"
     driver.press_hex(6, 3)
-    assert driver.desk.controller.session is not None
-    assert driver.desk.controller.session.number == 2
+    assert driver.desk.game.controller.session is not None
+    assert driver.desk.game.controller.session.number == 2
     driver.press("side_close")
-    assert driver.desk.table.board.value_button("mc").view.value == "2"
+    assert driver.desk.game.table.board.value_button("mc").view.value == "2"
 
 
 def test_going_back_can_be_taken_back(driver: Driver, opened: Opened) -> None:
     raised = {"move": "human_raises", "parameter": "oxygen", "steps": 1}
     session = opened(raised, raised, raised)
-    driver.desk.sides.open_entry(1)
+    driver.desk.game.sides.open_entry(1)
     driver.press("go_back_button")
     assert session.number == 1
     driver.key(Qt.Key.Key_Z, CONTROL, Qt.KeyboardModifier.ShiftModifier)
@@ -226,11 +226,11 @@ def test_another_card_in_the_past_shows_its_differences_first(
         {"move": "resolve_project_card", "tags": []},
         {"move": "human_raises", "parameter": "oxygen", "steps": 1},
     )
-    driver.desk.sides.open_entry(1)
+    driver.desk.game.sides.open_entry(1)
     driver.press("other_card_button")
     driver.type("ants")
     driver.enter()
-    lines = driver.desk.sides.repair.lines
+    lines = driver.desk.game.sides.repair.lines
     assert "M€: 5 → 0" in lines
     assert "Plant: 0 → 1" in lines
     assert session.history[-1].state.mc == 5
@@ -244,11 +244,11 @@ def test_a_repair_can_be_left(driver: Driver, opened: Opened) -> None:
         {"move": "resolve_project_card", "tags": []},
         {"move": "human_raises", "parameter": "oxygen", "steps": 1},
     )
-    driver.desk.sides.open_entry(1)
+    driver.desk.game.sides.open_entry(1)
     driver.press("take_out_button")
     driver.key(Qt.Key.Key_Escape)
     assert session.history[-1].state.mc == 5
-    assert driver.desk.table.goals.isVisible()
+    assert driver.desk.game.table.goals.isVisible()
 
 
 def test_a_repair_asks_what_is_not_recorded(driver: Driver, opened: Opened) -> None:
@@ -256,7 +256,7 @@ def test_a_repair_asks_what_is_not_recorded(driver: Driver, opened: Opened) -> N
         {"move": "resolve_project_card", "tags": []},
         {"move": "human_raises", "parameter": "oxygen", "steps": 1},
     )
-    driver.desk.controller.repair(1, CITY_CARD)
+    driver.desk.game.controller.repair(1, CITY_CARD)
     assert "asks: Flip a project card" in driver.find_a(Text, "repair_stop").text()
     assert not driver.find("repair_keep").isEnabled()
     driver.type("1")
@@ -268,12 +268,12 @@ def test_a_repair_asks_what_is_not_recorded(driver: Driver, opened: Opened) -> N
 
 def test_a_wrong_flip_is_mended_where_it_is_listed(driver: Driver, opened: Opened) -> None:
     session = opened(CITY_CARD, FLIP, {"move": "human_raises", "parameter": "oxygen", "steps": 1})
-    driver.desk.sides.open_entry(1)
+    driver.desk.game.sides.open_entry(1)
     field = driver.find_a(QLineEdit, "answer_0")
     field.clear()
     driver.qtbot.keyClicks(field, "2")
     driver.qtbot.keyClick(field, Qt.Key.Key_Return)
-    assert any("Tiles, gone: city on A1" in line for line in driver.desk.sides.repair.lines)
+    assert any("Tiles, gone: city on A1" in line for line in driver.desk.game.sides.repair.lines)
     driver.press("repair_keep")
     assert session.history[1].order.answers == ({"flip_cost": 2},)
 
@@ -295,7 +295,7 @@ def test_a_ruling_for_the_whole_game_is_a_repair(driver: Driver, opened: Opened)
     driver.press("button_rulings")
     driver.press("R11_B")
     driver.press("rulings_whole")
-    assert any("Tiles, gone: city on A1" in line for line in driver.desk.sides.repair.lines)
+    assert any("Tiles, gone: city on A1" in line for line in driver.desk.game.sides.repair.lines)
     driver.press("repair_keep")
     assert session.rules.switches.cost_zero == "last"
 
@@ -307,7 +307,7 @@ def test_a_refusal_stands_in_the_message_bar_and_changes_nothing(
     driver: Driver, opened: Opened
 ) -> None:
     session = opened(CITY_CARD, FLIP)
-    driver.desk.controller.play({"move": "human_places_tile", "tile": "city", "space": [0, 0]})
+    driver.desk.game.controller.play({"move": "human_places_tile", "tile": "city", "space": [0, 0]})
     assert driver.find_a(Text, "message_text").text() == "Not possible: there is a tile on A1."
     assert session.number == 1
     driver.press("message_close")
@@ -316,6 +316,6 @@ def test_a_refusal_stands_in_the_message_bar_and_changes_nothing(
 
 def test_a_message_goes_with_the_next_move(driver: Driver, opened: Opened) -> None:
     opened(CITY_CARD, FLIP)
-    driver.desk.controller.play({"move": "human_places_tile", "tile": "city", "space": [0, 0]})
+    driver.desk.game.controller.play({"move": "human_places_tile", "tile": "city", "space": [0, 0]})
     driver.enter()
     assert driver.desk.messages.message is None

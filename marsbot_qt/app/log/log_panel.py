@@ -14,8 +14,7 @@ from marsbot_qt.app.log.log_list import LogList
 from marsbot_qt.app.log.log_model import LogModel
 from marsbot_qt.app.log.side_panel import SidePanel
 from marsbot_qt.app.scene import Scene
-from marsbot_qt.app.turn.bits import is_enter
-from marsbot_qt.app.turn.question_widget import plain_number
+from marsbot_qt.app.turn.bits import is_enter, plain_number
 from marsbot_qt.core.play.orders import Played
 from marsbot_qt.qtkit.buttons import Button, ButtonKind
 from marsbot_qt.qtkit.panel import Hairline

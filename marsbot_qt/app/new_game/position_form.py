@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QLineEdit, QWidget
 
 from marsbot_qt.app.game_words import GameWords
-from marsbot_qt.app.turn.question_widget import plain_number
+from marsbot_qt.app.turn.bits import plain_number
 from marsbot_qt.core.base.ids import Parameter
 from marsbot_qt.core.base.records import record
 from marsbot_qt.core.content.ruleset import Ruleset

@@ -238,3 +238,12 @@ class KeyHint(Piece):
         draw_key_cap(
             painter, self.theme, self.rect(), self._key, colour=ink, scale=self.devicePixelRatioF()
         )
+
+
+def plain_number(text: str) -> int | None:
+    """A whole number as typed, with any minus sign; None for anything else."""
+    bare = text.strip().replace("\u2212", "-")
+    try:
+        return int(bare) if bare else None
+    except ValueError:
+        return None

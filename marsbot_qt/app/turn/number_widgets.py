@@ -9,13 +9,12 @@ from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QSizePolicy, QWidget
 
-from marsbot_qt.app.turn.bits import FieldBox, is_enter
+from marsbot_qt.app.turn.bits import FieldBox, is_enter, plain_number
 from marsbot_qt.app.turn.intents import PointOut
 from marsbot_qt.app.turn.question_widget import (
     QuestionContext,
     QuestionWidget,
     asks,
-    plain_number,
 )
 from marsbot_qt.core.base.ids import HexIndex
 from marsbot_qt.core.rules.queries import flip_ends_on

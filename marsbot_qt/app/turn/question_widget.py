@@ -131,14 +131,5 @@ def asks(*kinds: type[Question]) -> Callable[[type[QuestionWidget]], type[Questi
     return keep
 
 
-def plain_number(text: str) -> int | None:
-    """A whole number as typed, with any minus sign; None for anything else."""
-    bare = text.strip().replace("\u2212", "-")
-    try:
-        return int(bare) if bare else None
-    except ValueError:
-        return None
-
-
 Answer = Mapping[str, Any]
 STRETCH = Qt.AlignmentFlag.AlignTop

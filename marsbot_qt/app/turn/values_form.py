@@ -16,12 +16,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from marsbot_qt.app.turn.bits import is_enter
+from marsbot_qt.app.turn.bits import is_enter, plain_number
 from marsbot_qt.app.turn.question_widget import (
     QuestionContext,
     QuestionWidget,
     asks,
-    plain_number,
 )
 from marsbot_qt.core.rules.questions import LARGEST, AskPoints, AskValues
 from marsbot_qt.qtkit.buttons import Button, ButtonKind

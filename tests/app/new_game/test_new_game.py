@@ -145,7 +145,7 @@ def test_a_seed_is_a_number_or_nothing(driver: Driver) -> None:
     field.clear()
     driver.qtbot.keyClicks(field, "42")
     driver.press("begin_button")
-    session = driver.desk.controller.session
+    session = driver.desk.game.controller.session
     assert session is not None
     assert session.table.setup["seed"] == 42
 
@@ -159,7 +159,7 @@ def test_a_position_is_a_small_form(driver: Driver) -> None:
     driver.press("begin_button")
     state = driver.scene.state
     assert (state.tr, state.positions[3], state.oxygen) == (31, 6, 9)
-    assert driver.desk.table.isVisible()
+    assert driver.desk.game.table.isVisible()
 
 
 def test_a_position_out_of_range_is_said_and_begins_nothing(driver: Driver) -> None:
@@ -169,7 +169,7 @@ def test_a_position_out_of_range_is_said_and_begins_nothing(driver: Driver) -> N
     driver.qtbot.keyClicks(field, "7")
     driver.press("begin_button")
     assert driver.desk.new_page.isVisible()
-    assert driver.desk.controller.session is None
+    assert driver.desk.game.controller.session is None
     assert any("in steps of 2" in label.text() for label in visible(driver))
 
 
@@ -185,7 +185,7 @@ def test_virtual_decks_deal_by_one_button(driver: Driver) -> None:
         driver.press(f"{component}_app")
     driver.press("begin_button")
     driver.press("skip_button")
-    session = driver.desk.controller.session
+    session = driver.desk.game.controller.session
     assert session is not None
     driver.press("end_turn_button")
     driver.press("next_card_button")

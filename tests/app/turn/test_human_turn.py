@@ -62,7 +62,7 @@ def test_a_chosen_tile_against_the_rules_is_said_and_changes_nothing(
 def test_a_taken_hex_tells_what_lies_there(driver: Driver, opened: Opened) -> None:
     session = opened(tiles=[CITY])
     driver.press_hex(6, 3)
-    editor = driver.desk.table.editor
+    editor = driver.desk.game.table.editor
     assert editor.isVisible()
     assert "City" in driver.find_a(Text, "value_reasons").text()
     driver.press("value_action_0")
@@ -135,7 +135,7 @@ def test_each_entry_has_its_own_undo(driver: Driver, opened: Opened) -> None:
     driver.type("x")
     driver.press("undo_entry_1")
     # An earlier entry is a change in the past: its differences are shown first.
-    repair = driver.desk.sides.repair
+    repair = driver.desk.game.sides.repair
     assert repair.isVisible()
     assert "Temperature: −28\u202f°C → −30\u202f°C" in repair.lines
     driver.press("repair_keep")

@@ -68,8 +68,8 @@ def test_a_flip_shows_where_it_ends_before_it_is_counted(driver: Driver, opened:
     label = outcome.rsplit(" ", 1)[1]
     question: Any = driver.scene.question
     chosen = question.candidates[1]
-    assert driver.scene.table.rules.map.spaces[chosen] in driver.desk.table.map._hexes
-    marks = [view.mark for view in driver.desk.table.map._hexes.values()]
+    assert driver.scene.table.rules.map.spaces[chosen] in driver.desk.game.table.map._hexes
+    marks = [view.mark for view in driver.desk.game.table.map._hexes.values()]
     assert marks.count(HexMark.CHOSEN) == 1
     assert marks.count(HexMark.CANDIDATE) == len(question.candidates) - 1
     driver.enter()
@@ -140,7 +140,7 @@ def test_a_choice_by_its_letter(driver: Driver, opened: Opened) -> None:
         ],
         milestones=[{"name": "Gardener", "owner": "human"}],
     )
-    assert isinstance(driver.desk.table.turn.question.widget, ChoiceQuestion)
+    assert isinstance(driver.desk.game.table.turn.question.widget, ChoiceQuestion)
     assert [driver.find(f"option_{letter}").text() for letter in "ab"] == ["Terraformer", "Mayor"]
     driver.type("b")
     assert driver.scene.state.milestones[-1].name == "Mayor"

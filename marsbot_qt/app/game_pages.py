@@ -1,0 +1,340 @@
+"""The pages of a game: check-list, table and score around one controller.
+
+The desk makes them when they are first needed, so that the window is there before them.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Mapping
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtWidgets import QWidget
+
+from marsbot_qt import __version__
+from marsbot_qt.app import action_table as at
+from marsbot_qt.app.code_text import notice_text, refusal_text, unexpected_text
+from marsbot_qt.app.game_controller import GameController
+from marsbot_qt.app.game_files import new_file, remember_file
+from marsbot_qt.app.log.log_text import order_title
+from marsbot_qt.app.new_game.checklist_page import ChecklistPage, ticks_of
+from marsbot_qt.app.new_game.choices import GameChoices
+from marsbot_qt.app.scene import Scene, Stage
+from marsbot_qt.app.scoring.score_page import ScorePage
+from marsbot_qt.app.shelf import Shelf
+from marsbot_qt.app.table.doors import Doors
+from marsbot_qt.app.table.side_panels import SidePanels
+from marsbot_qt.app.table.table_page import TablePage
+from marsbot_qt.app.turn import intents as it
+from marsbot_qt.app.view_changes import NO_MARKS
+from marsbot_qt.app.view_map import MapViewMaker
+from marsbot_qt.core.base.errors import MarsBotError
+from marsbot_qt.core.play.game_file import read_file
+from marsbot_qt.core.play.saves import Notice, new_game, open_game, save_copy
+from marsbot_qt.paths import Paths
+from marsbot_qt.qtkit.message_bar import MessageKind
+from marsbot_qt.qtkit.settings import Settings
+from marsbot_qt.qtkit.theme import Theme
+
+_SEED_BITS = 48
+
+
+class GamePages(QObject):
+    """Controller and pages of one game at a time, and what they tell each other.
+
+    Signals:
+        went: the page that is to be shown.
+        said: a text for the message bar and its kind; an empty text takes the message away.
+        changed: what can be done has changed.
+        titled: the name of the game.
+        new_wanted: the choices of a new game are wanted, from the start.
+        choices_wanted: back to the choices as they are.
+    """
+
+    went = Signal(QWidget)
+    said = Signal(str, MessageKind)
+    changed = Signal()
+    titled = Signal(str)
+    new_wanted = Signal()
+    choices_wanted = Signal()
+
+    def __init__(
+        self, theme: Theme, settings: Settings, paths: Paths, language: str, *, parent: QWidget
+    ) -> None:
+        super().__init__(parent)
+        self._settings = settings
+        self._paths = paths
+        self._language = language
+        self._shelf: Shelf | None = None
+        self._shown: QWidget | None = None
+        self.ticks: set[str] = set()
+        self.controller = GameController(self)
+        self.controller.by_tags = settings.preferences.tag_pad_first
+        self.checklist = ChecklistPage(theme, parent)
+        self.table = TablePage(theme, parent)
+        self.score = ScorePage(theme, parent)
+        self.doors = Doors(self.table)
+        self.sides = SidePanels(self.table, self.controller)
+        self._connect()
+
+    # From outside
+
+    def use_shelf(self, shelf: Shelf) -> None:
+        """The packs games are played with."""
+        self._shelf = shelf
+        self.sides.shelf = shelf
+
+    def page_shown(self, page: QWidget) -> None:
+        """Another page of the window has come up."""
+        self._shown = page
+        if page is self.checklist:
+            self.checklist.start()
+        elif page is self.table:
+            QTimer.singleShot(0, self.table.turn.start)
+
+    def conditions(self) -> set[str]:
+        """What can be done now, as the conditions of commands."""
+        session = self.controller.session
+        if session is None:
+            return set()
+        conditions = {at.HAS_GAME}
+        if session.can_undo:
+            conditions.add(at.CAN_UNDO)
+        if session.can_redo:
+            conditions.add(at.CAN_REDO)
+        if session.state is not None and session.state.result is not None:
+            conditions.add(at.HAS_RESULT)
+        return conditions
+
+    def titles(self) -> dict[str, str]:
+        """How undo and redo are called now."""
+        scene, words = self.table.scene, self.table.words
+        titles = {"undo": self.tr("Undo"), "redo": self.tr("Redo")}
+        if scene is not None and words is not None:
+            if scene.undo is not None:
+                titles["undo"] = self.tr("Undo: {title}").format(
+                    title=order_title(words, scene.undo)
+                )
+            if scene.redo is not None:
+                titles["redo"] = self.tr("Redo: {title}").format(
+                    title=order_title(words, scene.redo)
+                )
+        return titles
+
+    def act(self, action: str) -> bool:
+        """Carry out a command of the game by its id; False for one that is not of the game."""
+        calls: dict[str, Callable[[], object]] = {
+            "checklist": self.controller.back_to_checklist,
+            "score": self.show_score,
+            "undo": self.controller.undo,
+            "redo": self.controller.redo,
+            "log": self.sides.toggle_log,
+            "table_check": self.sides.open_check,
+            "correct": self.doors.edit_in_focus,
+            "why": self.doors.explain_in_focus,
+            "rule": self.sides.open_rule_in_focus,
+            "rulings": self.sides.open_rulings,
+            "next_region": partial(self.table.step_region, 1),
+            "last_region": partial(self.table.step_region, -1),
+        }
+        call = calls.get(action)
+        if call is not None:
+            call()
+        return call is not None
+
+    # Files
+
+    def open_file(self, file: Path) -> bool:
+        """Open a saved game; False when it cannot be."""
+        shelf = self._shelf
+        if shelf is None:
+            return False
+        self.controller.close()
+        try:
+            opened = open_game(file, shelf.games)
+        except MarsBotError as error:
+            self.said.emit(refusal_text(None, error.code, error.details), MessageKind.ERROR)
+            return False
+        session = opened.session
+        self.ticks = ticks_of([line.value for line in read_file(file).lines if line.kind == "note"])
+        begun = session.number or session.unfinished or "position" in session.table.setup
+        self.controller.adopt(
+            session,
+            shelf.texts(session.table, self._language),
+            setting_up=not begun and not session.read_only,
+            file=file,
+        )
+        remember_file(self._settings, file)
+        self._tell_notices(opened.notices)
+        return True
+
+    def begin(self, choices: GameChoices) -> bool:
+        """Begin a game in a new file; False when that fails."""
+        shelf = self._shelf
+        if shelf is None:
+            return False
+        file = new_file(self._paths)
+        try:
+            session = new_game(
+                file, shelf.games, choices.setup(secrets.randbits(_SEED_BITS)), __version__
+            )
+        except (MarsBotError, OSError) as error:
+            self.said.emit(self._trouble(error), MessageKind.ERROR)
+            return False
+        self.ticks = set()
+        self.controller.adopt(
+            session,
+            shelf.texts(session.table, self._language),
+            setting_up=choices.position is None and bool(session.table.checklist),
+            file=file,
+        )
+        remember_file(self._settings, file)
+        return True
+
+    def save_now(self) -> str:
+        """Where the game lies, everything written; empty without a game."""
+        session, file = self.controller.session, self.controller.file
+        if session is None or session.journal is None or file is None:
+            return ""
+        session.journal.retry()
+        return str(file) if session.journal.problem is None else ""
+
+    def save_copy_to(self, file: Path) -> None:
+        """Write the game into another file; the game itself goes on in its own."""
+        session = self.controller.session
+        if session is None:
+            return
+        try:
+            file.unlink(missing_ok=True)
+            save_copy(session, file, __version__)
+        except (MarsBotError, OSError) as error:
+            self.said.emit(self._trouble(error), MessageKind.ERROR)
+            return
+        self.said.emit(self.tr("A copy lies in {file}.").format(file=file), MessageKind.OK)
+
+    def show_score(self) -> None:
+        """The score, when there is one."""
+        scene, words = self.table.scene, self.table.words
+        if scene is None or words is None or scene.state.result is None:
+            return
+        view = MapViewMaker(scene.table.rules, words.words).view(scene.state, NO_MARKS)
+        self.score.render_scene(scene, words, view)
+        self.went.emit(self.score)
+        self.score.start()
+
+    # What happens
+
+    def _connect(self) -> None:
+        controller = self.controller
+        controller.scene_changed.connect(self._on_scene)
+        controller.closed.connect(self.table.forget)
+        controller.refused.connect(self._on_refused)
+        controller.unexpected.connect(self._on_unexpected)
+        controller.repair_offered.connect(self.sides.offer_repair)
+        controller.intended.connect(self._on_intended)
+        self.table.intended.connect(controller.handle)
+        self.doors.intended.connect(controller.handle)
+        self.table.entry_wanted.connect(self.sides.open_entry)
+        self.table.map.labels_toggled.connect(self._on_labels)
+        self.table.map.set_labels(self._settings.preferences.map_labels)
+        self.checklist.finished.connect(controller.checklist_done)
+        self.checklist.ticked.connect(self._on_ticked)
+        self.checklist.choices_wanted.connect(self.choices_wanted)
+        self.checklist.component_missing.connect(self._on_component_missing)
+        self.score.left.connect(self._on_score_left)
+        self.score.entry_wanted.connect(self._on_score_entry)
+        self.score.new_wanted.connect(self.new_wanted)
+
+    def _on_scene(self, scene: Scene) -> None:
+        self.table.render_scene(scene)
+        words = self.table.words
+        assert words is not None
+        self.sides.render_scene(scene, words)
+        self.changed.emit()
+        if not scene.saved:
+            self.said.emit("", MessageKind.INFO)
+        if scene.stage is Stage.CHECKLIST:
+            self.checklist.show_table(scene.table, words, self.ticks)
+            self.went.emit(self.checklist)
+        elif self._shown is not self.score or scene.state.result is None:
+            self.went.emit(self.table)
+            if scene.stage is Stage.FINISHED and scene.state.score:
+                self.show_score()
+        if scene.saved:
+            self.said.emit(notice_text(scene.saved, {}), MessageKind.WARNING)
+        self.titled.emit(self.controller.file.stem if self.controller.file is not None else "")
+
+    def _on_refused(self, code: str, details: Mapping[str, Any]) -> None:
+        text = refusal_text(self.table.words, code, details)
+        scene = self.table.scene
+        if scene is not None and scene.question is not None and "answer" in details:
+            self.table.turn.question.refuse(text)
+        self._say(text, MessageKind.WARNING)
+
+    def _on_unexpected(self, codes: tuple[str, ...]) -> None:
+        words = self.table.words
+        scene = self.table.scene
+        if words is None or (scene is not None and scene.stage in (Stage.RESULT, Stage.HUMAN)):
+            # The result and the human's lines tell it themselves.
+            return
+        texts = [text for code in codes if (text := unexpected_text(words, code))]
+        self._say(" ".join(texts), MessageKind.INFO)
+
+    def _on_intended(self, intent: it.Intent) -> None:
+        match intent:
+            case it.PreviewTags(tags=tags):
+                self.table.preview_tags(tags)
+            case it.PointOut():
+                self.table.point_out(intent)
+            case it.ChooseTile(tile=tile) if tile is not None:
+                self.table.focus_map()
+            case it.ExplainEvent(index=index):
+                self.table.explain(index)
+            case it.OpenLog():
+                self.sides.open_log()
+            case it.ShowRules(rules=rules):
+                self.sides.open_rules(rules)
+            case it.CheckTable():
+                self.sides.open_check()
+            case it.OpenScore():
+                self.show_score()
+            case it.RememberEntryWay(by_tags=by_tags):
+                self._settings.change(tag_pad_first=by_tags)
+            case _:
+                pass
+
+    def _on_ticked(self, ticks: list[str]) -> None:
+        self.ticks = set(ticks)
+        self.controller.note({"ticks": ticks})
+
+    def _on_component_missing(self, component: str) -> None:
+        self.controller.amend({"components": {component: "virtual"}, "from_start": True})
+
+    def _on_score_left(self) -> None:
+        self.went.emit(self.table)
+        self.table.turn.start()
+
+    def _on_score_entry(self, number: int) -> None:
+        self.went.emit(self.table)
+        self.sides.open_entry(number)
+
+    def _on_labels(self, shown: bool) -> None:
+        self._settings.change(map_labels=shown)
+
+    # Messages
+
+    def _say(self, text: str, kind: MessageKind) -> None:
+        if text:
+            self.said.emit(text, kind)
+
+    def _tell_notices(self, notices: tuple[Notice, ...]) -> None:
+        texts = [text for each in notices if (text := notice_text(each.code, each.details))]
+        self._say(" ".join(texts), MessageKind.WARNING)
+
+    def _trouble(self, error: Exception) -> str:
+        if isinstance(error, MarsBotError):
+            return refusal_text(self.table.words, error.code, error.details)
+        return self.tr("The file cannot be written: {reason}").format(reason=error)
