@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLineEdit
 
@@ -14,6 +16,8 @@ from marsbot_qt.core.rules import events as ev
 from marsbot_qt.qtkit.buttons import Button
 from marsbot_qt.qtkit.text import Text
 from tests.app.table_driver import Driver
+
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 
 Opened = Callable[..., Session]
 CONTROL = Qt.KeyboardModifier.ControlModifier
@@ -181,6 +185,54 @@ def test_a_gauge_raises_or_is_corrected(driver: Driver, opened: Opened) -> None:
     driver.type("-10")
     driver.enter()
     assert session.history[-1].state.temperature == -10
+
+
+def last(session: Session) -> dict[str, Any]:
+    return dict(session.history[-1].order.data)
+
+
+@pytest.mark.parametrize(
+    ("line", "tile"),
+    [
+        ("City of MarsBot", {"tile": "city", "owner": "marsbot"}),
+        ("Greenery of yours", {"tile": "greenery", "owner": "human"}),
+    ],
+)
+def test_a_tile_is_put_on_a_hex_by_hand(
+    driver: Driver, opened: Opened, line: str, tile: dict[str, str]
+) -> None:
+    session = opened()
+    driver.desk.game.table.map.button((6, 3)).setFocus()
+    driver.key(Qt.Key.Key_F2)
+    driver.press("value_action_0")
+    driver.choose_in_menu(line)
+    assert last(session) == {"move": "correct", "tiles": [tile | {"space": [6, 3]}]}
+
+
+def test_an_ocean_put_by_hand_counts(driver: Driver, opened: Opened) -> None:
+    session = opened()
+    driver.desk.game.table.map.button((6, 3)).setFocus()
+    driver.key(Qt.Key.Key_F2)
+    driver.press("value_action_0")
+    driver.choose_in_menu("Ocean")
+    state = session.history[-1].state
+    assert state.oceans == 1
+    assert [placed.tile for placed in state.tiles] == ["ocean"]
+
+
+@pytest.mark.parametrize(
+    ("line", "owners"),
+    [("It is MarsBot's", ["marsbot"]), ("It is yours", ["human"]), ("It is nobody's", [])],
+)
+def test_a_goal_is_given_by_hand(
+    driver: Driver, opened: Opened, line: str, owners: list[str]
+) -> None:
+    session = opened(milestones=[{"name": "Mayor", "owner": "marsbot"}])
+    driver.find("milestone_Mayor").setFocus()
+    driver.key(Qt.Key.Key_F2)
+    driver.press("value_action_0")
+    driver.choose_in_menu(line)
+    assert [each["owner"] for each in last(session)["milestones"]] == owners
 
 
 def test_the_table_check_corrects_what_differs(driver: Driver, opened: Opened) -> None:

@@ -77,7 +77,9 @@ class PositionForm(QWidget):
             self._grid.addWidget(field, row, column + 1)
             self._values[field] = value
         rows = (len(fields) + columns - 1) // columns
-        hint = self.tr("Tiles, milestones and awards: press F2 on the table once the game is open.")
+        hint = self.tr(
+            "Tiles, milestones and awards: press F2 on a hex or a row once the game is open."
+        )
         note = Text(self._theme, hint, role=Role.SMALL, colour=Colour.TEXT2, wrap=True, parent=self)
         self._grid.addWidget(note, rows, 0, 1, columns * 2)
         self._grid.addWidget(self._error, rows + 1, 0, 1, columns * 2)

@@ -12,12 +12,14 @@ from PySide6.QtWidgets import QApplication, QMenu, QWidget
 from marsbot_qt.app.dialogs.table_check import correctables
 from marsbot_qt.app.dialogs.value_history import Correctable, reasons
 from marsbot_qt.app.panels.gauge_button import GaugeButton
+from marsbot_qt.app.panels.goals_panel import GoalButton
 from marsbot_qt.app.panels.value_button import ValueButton
-from marsbot_qt.app.scene import Scene, Stage
+from marsbot_qt.app.scene import Stage
+from marsbot_qt.app.table.by_hand import OWNED, with_goal, with_tile, without_tile
 from marsbot_qt.app.table.table_page import TablePage
 from marsbot_qt.app.turn.intents import PlayMove
 from marsbot_qt.app.view_models import GoalKind
-from marsbot_qt.core.base.ids import HexIndex, Parameter, Tile
+from marsbot_qt.core.base.ids import HexIndex, Parameter, Player, Tile
 from marsbot_qt.core.rules import events as ev
 from marsbot_qt.core.rules.queries import (
     hex_choices,
@@ -25,7 +27,6 @@ from marsbot_qt.core.rules.queries import (
     open_milestones,
     raisable,
 )
-from marsbot_qt.core.rules.state_json import state_json
 from marsbot_qt.qtkit.icons import IconCache
 from marsbot_qt.qtkit.roles import Colour
 
@@ -73,6 +74,8 @@ class Doors(QObject):
             self._on_gauge(widget.view.id)
         elif isinstance(widget, ValueButton):
             self._on_value(widget.view.id)
+        elif isinstance(widget, GoalButton):
+            self._on_goal(widget.view.kind.value, widget.view.id)
 
     def explain_in_focus(self) -> None:
         """Alt W: why the thing in focus is so; the last decision where there is none."""
@@ -156,8 +159,11 @@ class Doors(QObject):
             if kind == "award" and goal in open_awards(rules, state):
                 fund = {"move": "human_funds", "award": goal}
                 actions[self.tr("You fund it")] = partial(self._play, fund)
-        where = self._place(self._page.goals.goal_button(GoalKind(kind), goal))
-        self._open_text(where, words.goal(goal), text, actions)
+        button = self._page.goals.goal_button(GoalKind(kind), goal)
+        if self._page.past is None:
+            by_hand = partial(self._offer_owners, kind, goal, button)
+            actions[self.tr("Correct by hand")] = by_hand
+        self._open_text(self._place(button), words.goal(goal), text, actions)
 
     def _on_deck(self, deck: str) -> None:
         scene, words = self._page.scene, self._page.words
@@ -205,23 +211,73 @@ class Doors(QObject):
         scene, words = self._page.scene, self._page.words
         assert scene is not None
         assert words is not None
-        menu = QMenu(self._page)
-        menu.setObjectName("tile_menu")
-        menu.setAccessibleName(self.tr("Tile on {hex}").format(hex=words.label(index)))
+        menu = self._menu("tile_menu", self.tr("Tile on {hex}").format(hex=words.label(index)))
         place = self._page.turn.human.place
         for tile in allowed:
-            action = menu.addAction(self._icon(tile), words.tile(tile))
-            action.triggered.connect(partial(_called, partial(place, tile, index)))
+            self._add(menu, words.tile(tile), partial(place, tile, index), tile)
         if others:
             menu.addSeparator()
         for tile in others:
             text = self.tr("{tile}, by a card").format(tile=words.tile(tile))
-            action = menu.addAction(self._icon(tile), text)
-            action.triggered.connect(partial(_called, partial(place, tile, index, by_card=True)))
+            self._add(menu, text, partial(place, tile, index, by_card=True), tile)
+        self._pop_up(menu, self._page.map.button(scene.table.rules.map.spaces[index]))
+
+    def _offer_hand_tiles(self, index: HexIndex, button: QWidget) -> None:
+        """Tiles to put on a hex without their effects: the table is different."""
+        scene, words = self._page.scene, self._page.words
+        if scene is None or words is None:
+            return
+        name = self.tr("By hand on {hex}").format(hex=words.label(index))
+        menu = self._menu("hand_menu", name)
+        ocean = partial(self._play, with_tile(scene, index, Tile.OCEAN, None))
+        self._add(menu, words.tile(Tile.OCEAN), ocean, Tile.OCEAN)
+        for player in (Player.MARSBOT, Player.HUMAN):
+            menu.addSeparator()
+            whose = (
+                self.tr("{tile} of MarsBot")
+                if player is Player.MARSBOT
+                else self.tr("{tile} of yours")
+            )
+            for tile in OWNED:
+                move = with_tile(scene, index, tile, player)
+                text = whose.format(tile=words.tile(tile))
+                self._add(menu, text, partial(self._play, move), tile)
+        self._pop_up(menu, button)
+
+    def _offer_owners(self, kind: str, goal: str, button: QWidget) -> None:
+        """Who has a goal on the table."""
+        scene, words = self._page.scene, self._page.words
+        if scene is None or words is None:
+            return
+        menu = self._menu("hand_menu", words.goal(goal))
+        owners = (
+            (self.tr("It is MarsBot's"), Player.MARSBOT),
+            (self.tr("It is yours"), Player.HUMAN),
+            (self.tr("It is nobody's"), None),
+        )
+        for text, player in owners:
+            move = with_goal(scene, kind, goal, player)
+            self._add(menu, text, partial(self._play, move))
+        self._pop_up(menu, button)
+
+    def _menu(self, name: str, spoken: str) -> QMenu:
+        menu = QMenu(self._page)
+        menu.setObjectName(name)
+        menu.setAccessibleName(spoken)
         menu.aboutToHide.connect(menu.deleteLater)
-        button = self._page.map.button(scene.table.rules.map.spaces[index])
-        corner = button.mapToGlobal(QPoint(button.width() // 2, button.height() // 2))
-        menu.popup(corner)
+        return menu
+
+    def _add(
+        self, menu: QMenu, text: str, call: Callable[[], None], tile: Tile | None = None
+    ) -> None:
+        action = menu.addAction(text)
+        if tile is not None:
+            action.setIcon(self._icon(tile))
+        action.triggered.connect(partial(_called, call))
+
+    @staticmethod
+    def _pop_up(menu: QMenu, button: QWidget) -> None:
+        menu.popup(button.mapToGlobal(QPoint(button.width() // 2, button.height() // 2)))
 
     def _icon(self, tile: Tile) -> Any:
         theme = self._page.theme
@@ -242,8 +298,11 @@ class Doors(QObject):
         if found is not None:
             actions[self.tr("Why here?")] = partial(self._explain_entry, *found)
         if any(placed.space == index for placed in scene.state.tiles):
-            move = _without_tile(scene, index)
+            move = without_tile(scene, index)
             actions[self.tr("Take the tile away by hand")] = partial(self._play, move)
+        elif self._page.past is None:
+            by_hand = partial(self._offer_hand_tiles, index, button)
+            actions[self.tr("Put a tile here by hand")] = by_hand
         title = f"{words.label(index)}: {words.place(index)}"
         self._open_text(self._place(button), title, button.accessibleName(), actions)
 
@@ -297,18 +356,3 @@ class Doors(QObject):
 
 def _called(call: Callable[[], None], _checked: bool = False) -> None:
     call()
-
-
-def _without_tile(scene: Scene, index: HexIndex) -> dict[str, Any]:
-    """The correction that takes a tile off the map; an ocean lowers its parameter too."""
-    rules, state = scene.table.rules, scene.state
-    space = list(rules.map.spaces[index])
-    tiles = list(state_json(rules, state, goals=False)["tiles"])
-    gone = [tile for tile in tiles if tile["space"] == space]
-    move: dict[str, Any] = {
-        "move": "correct",
-        "tiles": [tile for tile in tiles if tile["space"] != space],
-    }
-    if any(tile["tile"] == Tile.OCEAN.value for tile in gone):
-        move["parameters"] = {"oceans": max(0, state.oceans - 1)}
-    return move
