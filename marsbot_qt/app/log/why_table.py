@@ -207,7 +207,7 @@ def _count_text(words: GameWords, event: ev.SpaceChosen, tied: Sequence[HexIndex
         return ""
     labels = [words.label(space) for space in tied]
     begun = ", ".join((labels * 3)[:3]) if event.flip_cost > 3 else ", ".join(labels[:3])
-    said = translate("WhyTable", "Count {labels} … the {n}. is {hex}.")
+    said = translate("WhyTable", "Count {labels} … number {n} is {hex}.")
     return said.format(labels=begun, n=event.flip_cost, hex=words.label(event.space))
 
 

@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from marsbot_qt.app.game_words import GameWords
@@ -17,7 +17,7 @@ from marsbot_qt.core.base.records import record
 from marsbot_qt.core.play.setup import Table
 from marsbot_qt.qtkit.buttons import Button, ButtonKind
 from marsbot_qt.qtkit.painting import fill_rounded, outline_rounded
-from marsbot_qt.qtkit.panel import Panel
+from marsbot_qt.qtkit.panel import Hairline, Panel
 from marsbot_qt.qtkit.roles import Colour, Role, Weight
 from marsbot_qt.qtkit.text import Text
 from marsbot_qt.qtkit.theme import Theme
@@ -181,10 +181,19 @@ class ComponentDrawing(QWidget):
             at = QPointF(box.center().x() - side / 2, box.top() + theme.size(16))
             painter.drawPixmap(at, pixmap)
             room = box.adjusted(theme.size(2), theme.size(48), -theme.size(2), -theme.size(4))
-            painter.setFont(theme.font(Role.SMALL, condensed=True))
+            painter.setFont(self._font(name, room.width() - theme.size(6)))
             painter.setPen(theme.colour(Colour.TEXT2))
             flags = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignHCenter)
             painter.drawText(room, flags, name)
+
+    def _font(self, name: str, room: float) -> QFont:
+        """The usual font, smaller where a word would not fit."""
+        font = self._theme.font(Role.SMALL, condensed=True)
+        metrics = QFontMetricsF(font)
+        widest = max((metrics.horizontalAdvance(word) for word in name.split()), default=0)
+        if widest > room:
+            font.setPixelSize(max(1, int(font.pixelSize() * room / widest)))
+        return font
 
 
 class ChecklistPage(QWidget):
@@ -241,7 +250,7 @@ class ChecklistPage(QWidget):
         self._right = Panel(theme, parent=self)
         self._title = Text(theme, self.tr("What it needs"), weight=Weight.SEMIBOLD)
         self._drawing = ComponentDrawing(theme, self._right)
-        self._missing = Panel(theme, parent=self._right)
+        self._missing = QWidget(self._right)
         self._missing_buttons: dict[str, Button] = {}
         self._rules = Text(theme, role=Role.SMALL, colour=Colour.TEXT3, wrap=True)
         self._rules.setObjectName("step_rules")
@@ -366,6 +375,8 @@ class ChecklistPage(QWidget):
         left.addWidget(self._area, 1)
         left.addLayout(buttons)
         missing = QVBoxLayout(self._missing)
+        missing.setContentsMargins(0, 0, 0, 0)
+        missing.addWidget(Hairline(theme))
         missing.addWidget(Text(theme, self.tr("Component missing?"), weight=Weight.MEDIUM))
         said = self.tr("The app can stand in for a deck or the flips. You can change it later.")
         missing.addWidget(Text(theme, said, role=Role.SMALL, colour=Colour.TEXT2, wrap=True))
