@@ -7,16 +7,23 @@ from typing import Any
 import pytest
 
 from marsbot_qt.core.base.errors import Refused
+from marsbot_qt.core.base.records import replaced
+from marsbot_qt.core.content.models.programs import AdvanceTrack, LoseMc
+from marsbot_qt.core.content.models.selectors import LeastAdvancedTrack
+from marsbot_qt.core.content.ruleset import Ruleset
 from marsbot_qt.core.rules import events as ev
 from marsbot_qt.core.rules.engine import Resolution, begin
 from marsbot_qt.core.rules.set_up import TableChoices
 from marsbot_qt.core.rules.state import State
+from marsbot_qt.core.rules.state_json import state_json
 from tests.builders import bonus_card, events, play, project_card, rules, state, tile
+from tests.core.rules.edits import with_content, with_program
 
 RULES = rules()
 
 CITY = project_card("earth")  # the first space of the Earth track
 PLACED = {"flip_cost": 1}
+LEAST = LeastAdvancedTrack()
 
 
 def with_cards(*cards: str, **position: Any) -> State:
@@ -150,3 +157,73 @@ def test_a_remembered_card_may_be_forgotten_by_hand() -> None:
 def test_a_corporation_must_be_a_name() -> None:
     with pytest.raises(Refused):
         of(3)  # type: ignore[arg-type]
+
+
+def with_card(name: str, **fields: Any) -> Ruleset:
+    """The rules with a project card rewritten."""
+    cards = tuple(
+        replaced(card, **fields) if card.name == name else card
+        for card in RULES.content.project_cards
+    )
+    return with_content(RULES, project_cards=cards)
+
+
+@pytest.mark.rule("R-HUM-15")
+@pytest.mark.parametrize(("position", "half"), [(0, 0), (1, 0), (6, 3), (7, 3)])
+def test_a_card_may_count_a_part_of_a_track_rounded_down(position: int, half: int) -> None:
+    ruleset = with_card("Pets", counts_all_players=("track:jovian/2", "track:venus"))
+    before = state(ruleset, tracks={"energy": position})
+    outcome = play(ruleset, before, {"move": "human_plays_card", "card": "Pets"})
+    assert dict(outcome.counts) == {"jovian": half}
+
+
+def test_an_effect_of_a_card_on_marsbots_piece_is_carried_out() -> None:
+    ruleset = with_card("Pets", human_effect=(LoseMc(amount=2), AdvanceTrack(track=LEAST)))
+    before = state(ruleset, mc=9, tracks=dict.fromkeys(("building", "space", "event"), 1))
+    move = {"move": "human_uses_card", "card": "Pets", "space": [6, 3]}
+    outcome = play(ruleset, before, move)
+    assert outcome.state.mc == 7
+    assert state_json(ruleset, outcome.state)["tracks"]["science"] == 2
+    full = state(ruleset, tracks=dict.fromkeys(state_json(ruleset, before)["tracks"], 18))
+    assert play(ruleset, full, move).state.failed_actions == 0, "it is no action of MarsBot's"
+
+
+def test_the_human_is_asked_only_where_the_answer_counts() -> None:
+    loss = {"op": "human_lose_resource", "resource": "plants", "amount": 2}
+    cube = {"op": "human_remove_card_resource", "kinds": ["animals"], "amount": 1}
+    quiet = with_program(RULES, loss, cube)
+    outcome = play(quiet, state(quiet), bonus_card("B01"))
+    whats = [event.what for event in events(outcome, ev.HumanMustDo)]
+    assert whats == ["lose_resource", "remove_card_resource"]
+    assert not events(outcome, ev.HumanLost)
+
+
+@pytest.mark.parametrize(
+    ("cards", "answers", "mc", "lost"),
+    [
+        ([], [{"yes": True}], 1, [("animals/microbes", 1, False)]),
+        ([], [{"yes": False}], 0, []),
+        (["Protected Habitats"], [], 0, []),
+    ],
+)
+def test_whether_a_cube_was_removed_can_be_looked_at(
+    cards: list[str], answers: list[Any], mc: int, lost: list[Any]
+) -> None:
+    kinds = ["animals", "microbes"]
+    cube = {
+        "op": "human_remove_card_resource",
+        "kinds": kinds,
+        "amount": 1,
+        "guards": kinds,
+        "as": "removal",
+    }
+    gain = {"op": "gain_mc", "amount": {"v": "result", "ref": "removal"}}
+    ruleset = with_program(RULES, cube, gain)
+    before = state(ruleset, human={"cards": cards})
+    outcome = play(ruleset, before, bonus_card("B01"), *answers)
+    assert outcome.state.mc == mc
+    told = [(e.resource, e.amount, e.blocked) for e in events(outcome, ev.HumanLost)]
+    assert told == lost
+    must = with_program(RULES, {**cube, "must": True}, {"op": "gain_mc", "amount": 3})
+    stopped = play(must, state(must, human={"cards": cards}), bonus_card("B01"), *answers)
+    assert stopped.state.mc == 3 * mc
