@@ -177,7 +177,7 @@ def test_the_table_names_the_winner_and_where_the_others_fell_out(words: GameWor
         after = [cell.text for cell in row.cells]
         if "" in after:
             assert not any(after[after.index("") :])
-    assert "the 2. is" in view.foot
+    assert "number 2 is" in view.foot
 
 
 def test_a_consequence_leads_to_the_decision_before_it() -> None:
