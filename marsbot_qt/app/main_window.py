@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QCoreApplication, QEvent, Signal
 from PySide6.QtGui import QCloseEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QMainWindow, QWidget
 
-from marsbot_qt.qtkit.focus_ring import FocusRing
 from marsbot_qt.qtkit.settings import Settings
-from marsbot_qt.qtkit.theme import Theme
+
+if TYPE_CHECKING:
+    from marsbot_qt.qtkit.theme import Theme
 
 NAME = "MarsBot Qt"
 
@@ -22,9 +25,9 @@ class MainWindow(QMainWindow):
 
     painted = Signal()
 
-    def __init__(self, theme: Theme, settings: Settings) -> None:
+    def __init__(self, settings: Settings) -> None:
         super().__init__()
-        self._theme = theme
+        self._theme: Theme | None = None
         self._settings = settings
         self._painted = False
         self.setObjectName("main_window")
@@ -33,10 +36,17 @@ class MainWindow(QMainWindow):
         self.resize(1280, 800)
         settings.restore_geometry(self, "main")
 
+    def dress(self, theme: Theme) -> None:
+        """Take on a theme: it is told how large the window is, and draws the focus."""
+        from marsbot_qt.qtkit.focus_ring import FocusRing
+
+        self._theme = theme
+        theme.set_window_size(self.width(), self.height())
+        FocusRing(theme, self)
+
     def fill(self, desk: QWidget) -> None:
         """Put the desk into the window."""
         self.setCentralWidget(desk)
-        FocusRing(self._theme, self)
 
     def show_title(self, title: str) -> None:
         """Name the game that is played."""
@@ -57,7 +67,8 @@ class MainWindow(QMainWindow):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Choose how roomy everything is."""
-        self._theme.set_window_size(event.size().width(), event.size().height())
+        if self._theme is not None:
+            self._theme.set_window_size(event.size().width(), event.size().height())
         super().resizeEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:

@@ -14,10 +14,7 @@ from marsbot_qt import __version__
 from marsbot_qt.app.main_window import MainWindow
 from marsbot_qt.log_setup import set_up_logging
 from marsbot_qt.paths import Paths, resolve_paths
-from marsbot_qt.qtkit.roles import ColourScheme
 from marsbot_qt.qtkit.settings import Settings
-from marsbot_qt.qtkit.theme import Theme
-from marsbot_qt.qtkit.translations import Translations, has_condensed_letters
 
 if TYPE_CHECKING:
     from concurrent.futures import Future
@@ -25,6 +22,8 @@ if TYPE_CHECKING:
     from marsbot_qt.app.crash import CrashHandler
     from marsbot_qt.app.desk import Desk
     from marsbot_qt.app.shelf import Shelf
+    from marsbot_qt.qtkit.theme import Theme
+    from marsbot_qt.qtkit.translations import Translations
 
 logger = logging.getLogger(__name__)
 
@@ -86,8 +85,20 @@ def import_rules() -> None:
     import marsbot_qt.core.play.saves  # noqa: F401
 
 
+def dress(theme: Theme, translations: Translations, settings: Settings) -> None:
+    """Give theme and language what was chosen."""
+    from marsbot_qt.qtkit.roles import ColourScheme
+    from marsbot_qt.qtkit.translations import has_condensed_letters
+
+    preferences = settings.preferences
+    theme.set_scheme(ColourScheme(preferences.scheme))
+    theme.set_scale(preferences.scale)
+    theme.set_owner_colours(preferences.marsbot_colour, preferences.human_colour)
+    theme.set_condensed(has_condensed_letters(translations.load(preferences.language)))
+
+
 class Program(QObject):
-    """Holds what lives as long as the program: theme, settings, window, loader."""
+    """Holds what lives as long as the program: settings, window, desk, loader."""
 
     def __init__(
         self, application: QApplication, paths: Paths, file: Path | None, *, smoke: bool
@@ -98,10 +109,7 @@ class Program(QObject):
         self._file = file
         self._smoke = smoke
         self.settings = Settings(paths.config, self)
-        self.theme = Theme(self)
-        self.translations = Translations(application)
-        self._dress()
-        self.window = MainWindow(self.theme, self.settings)
+        self.window = MainWindow(self.settings)
         self.desk: Desk | None = None
         self.crashes: CrashHandler | None = None
         self._loader = ShelfLoader(paths, self)
@@ -121,32 +129,23 @@ class Program(QObject):
             self._loader.start()
             self._fill()
 
-    def _dress(self) -> None:
-        preferences = self.settings.preferences
-        self.theme.set_scheme(ColourScheme(preferences.scheme))
-        self.theme.set_scale(preferences.scale)
-        self.theme.set_owner_colours(preferences.marsbot_colour, preferences.human_colour)
-        self.theme.apply(self._application)
-        language = self.translations.load(preferences.language)
-        self.theme.set_condensed(has_condensed_letters(language))
-
     def _fill(self) -> None:
-        """Make what fills the window."""
+        """Make the theme and what fills the window."""
         from marsbot_qt.app.crash import CrashHandler
         from marsbot_qt.app.desk import Desk
+        from marsbot_qt.qtkit.theme import Theme
+        from marsbot_qt.qtkit.translations import Translations
 
-        desk = Desk(
-            self.theme,
-            self.settings,
-            self._paths,
-            language=self.translations.language,
-            parent=self.window,
-        )
+        theme = Theme(self)
+        translations = Translations(self._application)
+        dress(theme, translations, self.settings)
+        theme.apply(self._application)
+        self.window.dress(theme)
+        language = translations.language
+        desk = Desk(theme, self.settings, self._paths, language=language, parent=self.window)
         desk.titled.connect(self.window.show_title)
         self.desk = desk
-        self.crashes = CrashHandler(
-            self.theme, self.window, save=desk.save_now, recover=desk.recover
-        )
+        self.crashes = CrashHandler(theme, self.window, save=desk.save_now, recover=desk.recover)
         self.crashes.install()
         if self._file is not None:
             desk.open_when_ready(self._file)

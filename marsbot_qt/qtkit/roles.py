@@ -81,5 +81,8 @@ class ColourScheme(StrEnum):
     DARK = "dark"
 
 
+MIN_SCALE, MAX_SCALE = 75, 200
+"""The scale setting in percent."""
+
 OWNER_COLOURS = ("red", "green", "blue", "yellow", "black")
 """Names of the cube colours a side may have."""

@@ -18,8 +18,7 @@ from PySide6.QtCore import QByteArray, QObject, QSettings, Signal
 from PySide6.QtWidgets import QWidget
 
 from marsbot_qt.core.base.records import defaults_of, fields_of, record, replaced
-from marsbot_qt.qtkit.roles import OWNER_COLOURS, ColourScheme
-from marsbot_qt.qtkit.theme import MAX_SCALE, MIN_SCALE
+from marsbot_qt.qtkit.roles import MAX_SCALE, MIN_SCALE, OWNER_COLOURS, ColourScheme
 
 logger = logging.getLogger(__name__)
 

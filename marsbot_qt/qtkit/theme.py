@@ -16,15 +16,20 @@ from PySide6.QtGui import QColor, QFont, QFontDatabase, QFontMetricsF, QGuiAppli
 from PySide6.QtWidgets import QApplication
 
 from marsbot_qt.qtkit.icons import IconCache
-from marsbot_qt.qtkit.roles import Colour, ColourScheme, Owner, Role, Weight
+from marsbot_qt.qtkit.roles import (
+    MAX_SCALE,
+    MIN_SCALE,
+    Colour,
+    ColourScheme,
+    Owner,
+    Role,
+    Weight,
+)
 from marsbot_qt.qtkit.style_sheet import style_sheet
 
 SANS = "IBM Plex Sans"
 CONDENSED = "IBM Plex Sans Condensed"
 MONO = "IBM Plex Mono"
-
-MIN_SCALE, MAX_SCALE = 75, 200
-"""The scale setting in percent."""
 
 _RESOURCES = files("marsbot_qt.qtkit.resources")
 _PIXELS: Mapping[Role, tuple[int, int]] = {

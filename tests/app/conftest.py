@@ -52,7 +52,8 @@ def words(shelf: Shelf) -> GameWords:
 def desk(qtbot: QtBot, theme: Theme, paths: Paths, shelf: Shelf) -> Iterator[Desk]:
     """A window with packs, on the new-game page."""
     settings = Settings(paths.config)
-    window = MainWindow(theme, settings)
+    window = MainWindow(settings)
+    window.dress(theme)
     qtbot.addWidget(window)
     made = Desk(theme, settings, paths, parent=window)
     window.fill(made)
