@@ -138,6 +138,7 @@ def test_once_the_human_has_passed_marsbot_goes_on_alone() -> None:
     assert whose(now) == "marsbot"
     now = play(RULES, now, TURN).state
     assert now.passed_marsbot
+    assert whose(now) == "marsbot", "there is no next turn to hand over"
     assert now.phase is Phase.ACTION
 
 
@@ -150,6 +151,7 @@ def test_once_marsbot_has_passed_the_human_goes_on_alone() -> None:
     assert whose(outcome.state) == "human"
     last = play(RULES, outcome.state, PASS).state
     assert (last.passed_marsbot, last.passed_human) == (True, True)
+    assert whose(last) == "human", "there is no next turn to hand over"
 
 
 @pytest.mark.rule("R-ACT-04")
@@ -158,6 +160,7 @@ def test_a_second_pass_changes_nothing_and_is_remarked_on() -> None:
     again = play(RULES, now, PASS)
     assert again.unexpected == ("already_passed",)
     assert again.state == now
+    assert not events(again, ev.Passed)
 
 
 @pytest.mark.parametrize(
@@ -207,6 +210,8 @@ def test_more_than_the_action_deck_holds_is_accepted_with_a_remark(
     outcome = play(RULES, before, move)
     assert outcome.unexpected == (("more_than_the_action_deck_holds",) if remark else ())
     assert outcome.state.action_deck.left == max(left - 1, 0)
+    extra = move["move"] == "resolve_bonus_card" and remark
+    assert outcome.state.bonus_deck.draw == before.bonus_deck.draw - extra, "it came from there"
 
 
 @pytest.mark.parametrize(

@@ -69,6 +69,17 @@ def test_while_one_parameter_is_short_the_next_generation_begins(short: dict[str
 
 
 @pytest.mark.rule("R-END-02")
+def test_a_parameter_may_be_said_not_to_end_the_game() -> None:
+    plain = rules()
+    parameters = tuple(
+        replaced(each, ends_game=each.id != "oxygen") for each in plain.content.parameters
+    )
+    ruleset = Ruleset(replaced(plain.content, parameters=parameters))
+    outcome = play(ruleset, over(ruleset, parameters=MARS | {"oxygen": 3}), NEXT)
+    assert outcome.state.phase is Phase.FINAL
+
+
+@pytest.mark.rule("R-END-02")
 def test_the_generation_in_which_mars_is_completed_is_played_on() -> None:
     ruleset = rules()
     before = state(ruleset, parameters=MARS | {"temperature": 6})

@@ -66,6 +66,14 @@ def test_protected_habitats_blocks_invasive_species_and_marsbot_is_paid_all_the_
     assert not events(outcome, ev.HumanLost)
 
 
+@pytest.mark.rule("R-BON-05")
+def test_without_protection_the_human_is_told_what_to_remove() -> None:
+    [told] = events(play(RULES, state(RULES), bonus_card("B02")), ev.HumanMustDo)
+    assert told.what == "remove_card_resource"
+    kinds = ["animals", "microbes"]
+    assert dict(told.about) == {"kinds": kinds, "amount": 1, "pick": "highest_vp_per_cube"}
+
+
 @pytest.mark.rule("R-FQP-04")
 def test_a_card_that_protects_only_itself_blocks_nothing() -> None:
     outcome = play(RULES, with_cards("Pets"), bonus_card("B01"), {"amount": 4})
@@ -110,10 +118,11 @@ def test_tiles_of_the_human_set_off_nothing_here() -> None:
         assert play(RULES, before, move).human_effects == ()
 
 
-def test_a_card_watches_from_the_move_after_it_was_played() -> None:
-    played = play(RULES, state(RULES), {"move": "human_plays_card", "card": "Pets"})
+@pytest.mark.parametrize("card", ["Pets", "Rover Construction"])
+def test_a_card_watches_from_the_move_after_it_was_played(card: str) -> None:
+    played = play(RULES, state(RULES), {"move": "human_plays_card", "card": card})
     assert played.human_effects == ()
-    assert play(RULES, played.state, CITY, PLACED).human_effects == (("Pets", 1),)
+    assert play(RULES, played.state, CITY, PLACED).human_effects == ((card, 1),)
 
 
 @pytest.mark.parametrize("name", ["Tharsis Republic", "tharsis republic", "THARSIS-REPUBLIC"])

@@ -276,6 +276,8 @@ def test_other_cards_count_nothing_and_are_not_remembered() -> None:
     outcome = play(RULES, state(RULES, tracks={"space": 6}), plays("Comet"))
     assert dict(outcome.counts) == {}
     assert outcome.state.human_cards == ()
+    beside = play(RULES, state(RULES), plays("Commercial District"))
+    assert dict(beside.counts) == {}, "it counts what lies beside its own tile"
     by_tags = {"move": "human_plays_card", "tags": ["space", "event"]}
     assert dict(play(RULES, state(RULES), by_tags).counts) == {}
 

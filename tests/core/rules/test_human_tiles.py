@@ -163,6 +163,38 @@ def test_what_the_rules_allow_is_no_surprise(kind: str, space: Any) -> None:
     assert placed(before, kind, space).unexpected == ()
 
 
+def test_the_first_hex_of_the_map_is_a_neighbour_like_any_other() -> None:
+    before = state(RULES, tiles=[tile("city", "marsbot", 0, 0)])
+    assert placed(before, "city", [1, 1]).unexpected == ("city_next_to_city",)
+
+
+@pytest.mark.parametrize(
+    ("move", "details"),
+    [
+        (places("city", [6, 3]), {"space": [6, 3]}),
+        (places("city", [2, 2]), {"space": [2, 2]}),
+        (places("city", "phobos"), {"space": "phobos"}),
+        (places("ocean", "ganymede_colony"), {"space": "ganymede_colony", "tile": "ocean"}),
+        ({"move": "human_claims", "milestone": "mayor"}, {"milestone": "Mayor"}),
+        ({"move": "human_funds", "award": "miner"}, {"award": "Miner"}),
+    ],
+)
+def test_a_refusal_says_what_it_is_about(move: dict[str, Any], details: dict[str, Any]) -> None:
+    before = state(
+        RULES,
+        tiles=[
+            tile("city", "marsbot", 6, 3),
+            {"tile": "city", "owner": "human", "space": "phobos"},
+        ],
+        markers=[[2, 2]],
+        milestones=[{"name": "Mayor", "owner": "human"}],
+        awards=[{"name": "Miner", "funder": "human"}],
+    )
+    with pytest.raises(Refused) as refused:
+        run(RULES, before, move)
+    assert refused.value.details == details
+
+
 def test_a_first_greenery_may_lie_anywhere() -> None:
     before = state(RULES, tiles=[tile("city", "marsbot", 6, 3)])
     assert placed(before, "greenery", [1, 2]).unexpected == ()
@@ -189,6 +221,7 @@ def test_a_hex_beside_the_map_is_occupied_once() -> None:
         ("temperature", -30, 1, -28, 21, ()),
         ("temperature", -30, 3, -24, 23, ()),
         ("temperature", 6, 1, 8, 21, ()),
+        ("temperature", 6, 2, 8, 21, ("parameter_complete",)),
         ("temperature", 6, 3, 8, 21, ("parameter_complete",)),
         ("temperature", 8, 1, 8, 20, ("parameter_complete",)),
         ("oxygen", 0, 2, 2, 22, ()),

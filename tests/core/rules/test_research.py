@@ -8,7 +8,10 @@ import pytest
 
 from marsbot_qt.core.base.errors import Refused
 from marsbot_qt.core.base.ids import Player
-from marsbot_qt.core.content.ruleset import Ruleset
+from marsbot_qt.core.base.records import replaced
+from marsbot_qt.core.content.models.programs import GainMc
+from marsbot_qt.core.content.models.triggers import OnRoundStart
+from marsbot_qt.core.content.ruleset import Ruleset, SourcedTrigger
 from marsbot_qt.core.rules import events as ev
 from marsbot_qt.core.rules.engine import Resolution, begin
 from marsbot_qt.core.rules.state import State
@@ -146,6 +149,18 @@ def test_bonus_cards_are_neither_lost_nor_doubled_over_the_generations() -> None
     assert mixed.cards == ("B01", "B02", "B03", "B04", "B05", "B06")
     assert set(outcome.state.bonus_deck.discard) == {"B05", "B08"}
     assert outcome.state.bonus_deck.draw == 5
+
+
+@pytest.mark.rule("R-ORD-02")
+def test_what_acts_at_the_start_of_a_round_acts_before_research() -> None:
+    plain = rules()
+    pays = SourcedTrigger("test", OnRoundStart(do=(GainMc(amount=3),)))
+    ruleset = Ruleset(replaced(plain.content, triggers=(pays,)))
+    outcome = play(ruleset, over(ruleset), NEXT)
+    assert outcome.state.mc == 3
+    names = [event.NAME for event in outcome.entries.events]
+    order = ("generation_started", "mc_changed", "action_deck_built")
+    assert sorted(order, key=names.index) == list(order)
 
 
 @pytest.mark.rule("R-ACT-01")
