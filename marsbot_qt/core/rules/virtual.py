@@ -67,7 +67,7 @@ def _mix_bonus_deck(state: State, kept: tuple[str, ...]) -> None:
     if Component.BONUS_DECK not in state.virtual:
         state.bonus_deck = replaced(deck, order=None)
         return
-    elsewhere = {*deck.discard, *kept}
+    elsewhere = {*deck.discard, *kept, *state.action_deck.always}
     cards = [card for card in deck.members if card not in elsewhere]
     order = deck.order
     if order is None or sorted(order) != sorted(cards):
