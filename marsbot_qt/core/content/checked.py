@@ -259,10 +259,32 @@ def without_notes(data: Any, *, top: bool = True) -> Any:
     return data
 
 
+@cache
+def any_record() -> type[BaseModel]:
+    """A model with a field for each record, by its name.
+
+    Pydantic builds a model with all that it holds, and the kinds of files hold much the same: one
+    model for all of them is ready in a fifth of the time that one for each takes.
+    """
+    fields: dict[str, Any] = {
+        cls.__name__: (model, None) for cls, model in all_shapes().models.items()
+    }
+    made: type[BaseModel] = create_model(
+        "AnyRecord", __config__=_CONFIG, __module__=shapes.__name__, **fields
+    )
+    made.model_rebuild(_types_namespace=vars(shapes))
+    return made
+
+
 def read_checked(cls: type, data: Any) -> BaseModel:
-    """Data as a model, with every check; pydantic's ValidationError if they do not fit."""
+    """Data as a model, with every check.
+
+    Raises pydantic's ValidationError if they do not fit; its places begin with the record's name.
+    """
     # As JSON text: in strict mode Python lists are no tuples and words no members of enums.
-    return model_of(cls).model_validate_json(json.dumps(without_notes(data)))
+    text = json.dumps({cls.__name__: without_notes(data)})
+    read: BaseModel = getattr(any_record().model_validate_json(text), cls.__name__)
+    return read
 
 
 def to_record(model: Any) -> Any:

@@ -71,7 +71,7 @@ class _Place:
 
 
 def _finding(cls: type, data: Any, error: Any) -> Finding:
-    way = list(error["loc"])
+    way = list(error["loc"][1:])
     kind = error["type"]
     name = str(way.pop()) if kind in ("missing", "extra_forbidden") else ""
     place = _locate(cls, data, way)
