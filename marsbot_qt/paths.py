@@ -60,8 +60,8 @@ class Paths:
 
     @property
     def history_file(self) -> Path:
-        """Finished games, as SQLite."""
-        return self.data / "history.sqlite"
+        """Finished games, as JSON lines."""
+        return self.data / "history.jsonl"
 
     @property
     def pictures(self) -> Path:

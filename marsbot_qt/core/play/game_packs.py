@@ -51,6 +51,15 @@ class GamePacks:
         library = self._libraries.get(key, self.library)
         return library.texts(table.rules.content, language)
 
+    def house_rules(self, table: Table) -> tuple[str, ...]:
+        """The ids of a table's packs that are not official."""
+        refs = table.rules.content.packs
+        library = self._libraries.get(tuple(ref.digest for ref in refs), self.library)
+        packs = library.packs
+        return tuple(
+            ref.id for ref in refs if ref.id not in packs or not packs[ref.id].manifest.official
+        )
+
     def keep(self, table: Table) -> None:
         """Keep the packs of a table, so that its game can always be opened as it was played."""
         if self._store is None:

@@ -8,9 +8,9 @@ from typing import Any
 from marsbot_qt.core.base.errors import Refused
 from marsbot_qt.core.base.ids import HexIndex, Phase, Player, Policy, Tile
 from marsbot_qt.core.base.records import record
-from marsbot_qt.core.content.map_tables import bits
+from marsbot_qt.core.content.map_tables import Mask, bits
 from marsbot_qt.core.content.models import programs as p
-from marsbot_qt.core.content.ruleset import Landing
+from marsbot_qt.core.content.ruleset import Landing, Ruleset
 from marsbot_qt.core.rules import events as ev
 from marsbot_qt.core.rules import moves as mv
 from marsbot_qt.core.rules.expressions import evaluate
@@ -24,7 +24,7 @@ from marsbot_qt.core.rules.goals import (
 from marsbot_qt.core.rules.human import places_tile
 from marsbot_qt.core.rules.moves import read_hex
 from marsbot_qt.core.rules.questions import POINTS, AskFinalGreenery, AskPoints
-from marsbot_qt.core.rules.state import GameResult, Score
+from marsbot_qt.core.rules.state import GameResult, Score, State
 from marsbot_qt.core.rules.tracks import (
     advance_tracker,
     is_marked_ahead,
@@ -150,14 +150,7 @@ def score(turn: Turn, standing: Mapping[str, int], points: Mapping[str, int]) ->
     """Both scores, and who won: the human only with more points (R-SCO-13)."""
     awards = tuple(_award_results(turn, standing))
     parts = dict.fromkeys(MARSBOT_PARTS, 0)
-    for part, number, about in _marsbot_parts(turn, awards):
-        parts[part] += number
-        turn.record(ev.Scored(Player.MARSBOT, part, number, about))
-    before = len(turn.entries)
-    yield from fire(turn, "game_end_scoring", Bindings(), Policy.NOTHING)
-    for event in turn.entries.events[before:]:
-        if isinstance(event, ev.Scored):
-            parts[event.part] = parts.get(event.part, 0) + event.points
+    yield from _count_marsbot(turn, awards, parts)
     yours = _human_parts(turn, awards, points)
     totals = {
         Player.MARSBOT: Score(parts, sum(parts.values())),
@@ -166,6 +159,31 @@ def score(turn: Turn, standing: Mapping[str, int], points: Mapping[str, int]) ->
     won = totals[Player.HUMAN].total > totals[Player.MARSBOT].total
     turn.set_phase(Phase.FINISHED)
     turn.finish(totals, GameResult(Player.HUMAN if won else Player.MARSBOT, "score"))
+
+
+def score_as_it_stands(rules: Ruleset, state: State) -> Mapping[Player, Score]:
+    """Both scores as if the game ended in this state, without final greeneries; nothing is asked.
+
+    The human counts with what the table shows and was told: rating, tiles, milestones, and awards
+    by the numbers known last. Points on the human's cards are told at the end alone.
+    """
+    turn = Turn(rules, state)
+    awards = {taken.name: rules.awards[taken.name] for taken in state.awards}
+    standing = computed_numbers(turn, awards)
+    told = last_known(turn, {name: award.human.final_parts for name, award in awards.items()})
+    for name, award in awards.items():
+        number = told[name]
+        standing.setdefault(name, award.human.least if number is None else number)
+    results = tuple(_award_results(turn, standing))
+    parts = dict.fromkeys(MARSBOT_PARTS, 0)
+    for _ in _count_marsbot(turn, results, parts):
+        # What a card of the end would have to ask does not count yet.
+        break
+    yours = _human_parts(turn, results, _human_table_points(turn))
+    return {
+        Player.MARSBOT: Score(parts, sum(parts.values())),
+        Player.HUMAN: Score(yours, sum(yours.values())),
+    }
 
 
 @record
@@ -177,19 +195,26 @@ class AwardResult:
     human: int
 
 
+def _count_marsbot(turn: Turn, awards: Sequence[AwardResult], parts: dict[str, int]) -> Rule[None]:
+    """Add MarsBot's points to the parts, those of programs at the end too (R-SCO-02)."""
+    for part, number, about in _marsbot_parts(turn, awards):
+        parts[part] += number
+        turn.record(ev.Scored(Player.MARSBOT, part, number, about))
+    before = len(turn.entries)
+    yield from fire(turn, "game_end_scoring", Bindings(), Policy.NOTHING)
+    for event in turn.entries.events[before:]:
+        if isinstance(event, ev.Scored):
+            parts[event.part] = parts.get(event.part, 0) + event.points
+
+
 def _marsbot_parts(
     turn: Turn, awards: Sequence[AwardResult]
 ) -> Iterator[tuple[str, int, dict[str, Any]]]:
     """MarsBot's points by part, with what they are for (R-SCO-02 to R-SCO-10)."""
-    rules, state = turn.rules, turn.state
-    numbers, tables = rules.numbers, rules.map
+    state, numbers = turn.state, turn.rules.numbers
     yield "tr", state.tr, {}
-    greeneries = state.own_greeneries | state.human_greeneries
     yield "greeneries", state.own_greeneries.bit_count() * numbers.greenery_vp, {}
-    cities = 0
-    for city in bits(state.own_cities):
-        cities += (tables.neighbours[city] & greeneries).bit_count() * numbers.city_vp_per_greenery
-    yield "cities", cities, {}
+    yield "cities", _city_points(turn, state.own_cities), {}
     for taken in state.milestones:
         if taken.player is Player.MARSBOT:
             yield "milestones", numbers.milestone_vp, {"name": taken.name}
@@ -201,6 +226,24 @@ def _marsbot_parts(
     if state.neural_instance:
         yield "neural_instance", _neural_instance(turn), {}
     yield "mc", _mc_points(turn), {"mc": state.mc}
+
+
+def _city_points(turn: Turn, cities: Mask) -> int:
+    """A point for every greenery of any owner beside a city (R-SCO-04)."""
+    rules, state = turn.rules, turn.state
+    greeneries = state.own_greeneries | state.human_greeneries
+    beside = sum((rules.map.neighbours[c] & greeneries).bit_count() for c in bits(cities))
+    return beside * rules.numbers.city_vp_per_greenery
+
+
+def _human_table_points(turn: Turn) -> dict[str, int]:
+    """The human's points that the table shows."""
+    state, numbers = turn.state, turn.rules.numbers
+    return {
+        "tr": state.human.get("tr", numbers.human_start_tr),
+        "greeneries": state.human_greeneries.bit_count() * numbers.greenery_vp,
+        "cities": _city_points(turn, state.human_cities),
+    }
 
 
 def _award_results(turn: Turn, standing: Mapping[str, int]) -> Iterator[AwardResult]:

@@ -1,0 +1,34 @@
+"""The score of a game generation by generation: how it would have ended then."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from marsbot_qt.core.base.ids import Player
+from marsbot_qt.core.base.records import record
+from marsbot_qt.core.play.orders import Played
+from marsbot_qt.core.rules.scoring import score_as_it_stands
+
+
+@record
+class Standing:
+    """Points of both sides, had the game ended with this generation.
+
+    Before the end the human's are those the table shows: points on cards are told at the end.
+    """
+
+    generation: int
+    marsbot: int
+    human: int
+
+
+def standings(history: Sequence[Played]) -> tuple[Standing, ...]:
+    """One standing a generation, taken after its last move; the last is the score itself."""
+    last: dict[int, Played] = {played.state.generation: played for played in history}
+    return tuple(_standing(generation, played) for generation, played in sorted(last.items()))
+
+
+def _standing(generation: int, played: Played) -> Standing:
+    state = played.state
+    score = state.score or score_as_it_stands(played.table.rules, state)
+    return Standing(generation, score[Player.MARSBOT].total, score[Player.HUMAN].total)
