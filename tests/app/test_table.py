@@ -24,6 +24,7 @@ CONTROL = Qt.KeyboardModifier.ControlModifier
 
 CITY_CARD = {"move": "resolve_project_card", "tags": ["city"]}
 FLIP = {"flip_cost": 1}
+METEORS = {"move": "resolve_bonus_card", "card": "B01"}
 
 
 def marks(driver: Driver, mark: HexMark) -> list[str]:
@@ -328,6 +329,25 @@ def test_a_wrong_flip_is_mended_where_it_is_listed(driver: Driver, opened: Opene
     assert any("Tiles, gone: city on A1" in line for line in driver.desk.game.sides.repair.lines)
     driver.press("repair_keep")
     assert session.history[1].order.answers == ({"flip_cost": 2},)
+
+
+@pytest.mark.parametrize("row", [1, 2])
+def test_a_repair_of_a_chosen_entry_comes_back_to_the_table_as_it_is(
+    driver: Driver, opened: Opened, row: int
+) -> None:
+    session = opened(CITY_CARD, FLIP, METEORS, {"amount": 3}, CITY_CARD)
+    driver.key(Qt.Key.Key_L, CONTROL)
+    entries = driver.desk.game.sides.log._list
+    place = entries.visualRect(entries.model().index(row, 0)).center()
+    driver.qtbot.mouseClick(entries.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    field = driver.find_a(QLineEdit, "answer_0")
+    field.selectAll()
+    driver.qtbot.keyClicks(field, "2")
+    driver.qtbot.keyClick(field, Qt.Key.Key_Return)
+    driver.press("repair_keep")
+    assert 2 in session.history[3 - row].order.answers[0].values()
+    assert driver.desk.game.table.past is None
+    assert not driver.find_a(Text, "phase").text().startswith("Looking back")
 
 
 # Rulings during the game

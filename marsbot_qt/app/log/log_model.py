@@ -25,9 +25,20 @@ class LogModel(QAbstractListModel):
         self._entries: list[LogEntry] = []
         self._played: list[Played] = []
         self._words: GameWords | None = None
+        self._renewing = False
+
+    @property
+    def renewing(self) -> bool:
+        """Whether rows come and go just now: a list's choice that moves then is nobody's."""
+        return self._renewing
 
     def show_history(self, words: GameWords, history: Sequence[Played]) -> None:
         """Show these moves; what has not changed keeps its rows."""
+        self._renewing = True
+        self._renew(words, history)
+        self._renewing = False
+
+    def _renew(self, words: GameWords, history: Sequence[Played]) -> None:
         if words is not self._words:
             self.beginResetModel()
             self._words, self._played, self._entries = words, [], []

@@ -106,6 +106,7 @@ class LogPanel(SidePanel):
             self._show_none()
         elif self._number is not None and scene.history[self._number] is not self._played:
             self.show_entry(scene, words, self._number)
+            self.choose(self._number)
 
     def show_entry(self, scene: Scene, words: GameWords, number: int) -> None:
         """Show the causes of one entry."""
@@ -186,6 +187,8 @@ class LogPanel(SidePanel):
         self.answers_changed.emit(self._number, tuple(answers))
 
     def _on_current_changed(self) -> None:
+        if self._log.renewing:
+            return
         entry = self._log.entry(self._list.currentIndex().row())
         if entry is not None and entry.number != self._number:
             self.entry_shown.emit(entry.number)
