@@ -10,6 +10,7 @@ Python 3.7, so that an older Python can still read the message that it is too ol
 
 from __future__ import annotations
 
+import contextlib
 import ctypes
 import hashlib
 import importlib.util
@@ -149,10 +150,12 @@ def make_venv(uv: str | None) -> None:
     if importlib.util.find_spec("venv") is None or importlib.util.find_spec("ensurepip") is None:
         # Debian and Ubuntu keep this part of Python in a package of its own.
         package = "python{}.{}-venv".format(*sys.version_info[:2])
+        reason = "Python's own venv and ensurepip are missing"
         # Qt is not there yet to be asked what it needs; with a good guess one command is enough.
-        install_packages(
-            [package, *likely_packages()], "Python's own venv and ensurepip are missing"
-        )
+        libraries = likely_packages()
+        if libraries:
+            reason += ", and so are system libraries that Qt needs"
+        install_packages([package, *libraries], reason)
         importlib.invalidate_caches()
     # A process of its own: this one may have looked for ensurepip before it was there.
     run([sys.executable, "-m", "venv", "--clear", str(VENV)])
@@ -295,12 +298,14 @@ def install_packages(packages: list[str], reason: str) -> None:
     install_line = ["apt-get", "install", "-y", "--no-install-recommends", *packages]
     if not is_root():
         raise Stop(
-            f"{reason}. This command installs it:\n\n"
+            f"{reason}. This command installs what is missing:\n\n"
             f"    sudo apt-get update && sudo {' '.join(install_line)}\n"
         )
     say(f"{reason}: installing {names}")
     quiet = dict(os.environ, DEBIAN_FRONTEND="noninteractive")
-    run(["apt-get", "update", "-qq"], quiet, silent=True)
+    # One source of this system that cannot be reached need not matter; what apt says is shown.
+    with contextlib.suppress(Stop):
+        run(["apt-get", "update", "-qq"], quiet, silent=True)
     run(install_line, quiet, silent=True)
 
 

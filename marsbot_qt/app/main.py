@@ -13,6 +13,12 @@ from marsbot_qt import __version__
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the program; the exit code."""
     options = read_arguments(sys.argv[1:] if arguments is None else arguments)
+    from marsbot_qt.app.start_check import prepare_screen, qt_problem
+
+    problem = qt_problem() if options.demo else prepare_screen(smoke=options.smoke)
+    if problem is not None:
+        print(f"marsbot-qt: {problem}", file=sys.stderr)
+        return 1
     if options.demo:
         from marsbot_qt.app.demo import run_demo
 

@@ -150,9 +150,20 @@ def test_failed_installation_shows_what_it_said(
 ) -> None:
     as_root(monkeypatch, True)
     machine.program(machine.programs / "apt-get", "echo 'no such package'; exit 100")
-    with pytest.raises(bootstrap.Stop, match="this step failed: apt-get update"):
+    with pytest.raises(bootstrap.Stop, match="this step failed: apt-get install"):
         bootstrap.install_packages(["libgl1"], "Qt needs libGL.so.1")
     assert "no such package" in capfd.readouterr().out
+
+
+def test_source_that_cannot_be_reached_does_not_stop_the_installation(
+    machine: Machine, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    as_root(monkeypatch, True)
+    script = '[ "$1" = install ] || { echo "some source has gone"; exit 100; }'
+    machine.program(machine.programs / "apt-get", script)
+    bootstrap.install_packages(["libgl1"], "Qt needs libGL.so.1")
+    assert machine.calls[-1] == "apt-get install -y --no-install-recommends libgl1"
+    assert "some source has gone" in capfd.readouterr().out
 
 
 def test_libraries_for_a_window_are_guessed_where_a_screen_is(
@@ -266,8 +277,9 @@ def test_missing_ensurepip_is_named_with_its_package(
     monkeypatch.setattr("importlib.util.find_spec", lambda name: None)
     monkeypatch.setattr(bootstrap, "can_load", lambda library: library != "libEGL.so.1")
     # One command for all: what Qt will need is guessed before Qt is there.
-    with pytest.raises(bootstrap.Stop, match=r"install .*python3\.\d+-venv libegl1\n"):
+    with pytest.raises(bootstrap.Stop, match=r"install .*python3\.\d+-venv libegl1\n") as stop:
         bootstrap.make_venv(None)
+    assert "ensurepip are missing, and so are system libraries that Qt needs" in str(stop.value)
 
 
 def test_old_python_is_told_what_is_needed(
