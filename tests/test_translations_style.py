@@ -27,7 +27,7 @@ def _source_text(call: ast.Call) -> ast.expr | None:
 
 
 def faults(source: str) -> Iterator[tuple[int, str]]:
-    """Line and reason for every translated text that lupdate cannot collect."""
+    """Line and reason for every translated text that cannot be collected."""
     for node in ast.walk(ast.parse(source)):
         if not isinstance(node, ast.Call) or _name(node) not in TRANSLATING:
             continue
@@ -38,6 +38,11 @@ def faults(source: str) -> Iterator[tuple[int, str]]:
                 yield node.lineno, "glued or formatted text"
             case ast.Call(func=ast.Attribute(attr="format")):
                 yield node.lineno, "format() must follow tr(), not stand inside"
+        match node.func:
+            case ast.Attribute(value=ast.Name(id="self"), attr="tr"):
+                pass
+            case ast.Attribute(attr="tr"):
+                yield node.lineno, "tr() of another: its context is not known, use translate()"
 
 
 def test_every_translated_text_is_a_plain_string() -> None:
@@ -58,6 +63,7 @@ def test_every_translated_text_is_a_plain_string() -> None:
         'self.tr("Tracker on space {}".format(n))',
         'QCoreApplication.translate("Board", f"Space {n}")',
         'tr(f"Space")',
+        'sheet.tr("Space")',
     ],
 )
 def test_texts_that_cannot_be_collected_are_found(source: str) -> None:

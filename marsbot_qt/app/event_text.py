@@ -489,7 +489,7 @@ def _corrected(words: GameWords, value: Any) -> str:
         parts = [f"{_key_name(words, key)} {number}" for key, number in value.items()]
         return ", ".join(parts)
     if isinstance(value, list):
-        return translate("EventText", "{n} entries").format(n=len(value))
+        return translate("EventText", "%n entries", None, len(value))
     return str(value)
 
 

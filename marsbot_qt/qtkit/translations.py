@@ -1,7 +1,8 @@
 """Choosing and loading a language.
 
-``.qm`` files are built from the ``.ts`` files when the program is built; where one is missing,
-texts stay in English.
+``.qm`` files are made of the ``.ts`` files by ``packaging/translations.py compile`` and lie beside
+them, so that they are there however the program is started. Where one is missing, texts stay in
+English; the English one holds plurals alone.
 """
 
 from __future__ import annotations
@@ -28,7 +29,8 @@ def _folder() -> Path:
 def available_languages(folder: Path | None = None) -> tuple[str, ...]:
     """Codes of the languages that the program can show, English first."""
     found = (folder or _folder()).glob(f"{_PREFIX}*.qm")
-    return (ENGLISH, *sorted(path.stem.removeprefix(_PREFIX) for path in found))
+    codes = {path.stem.removeprefix(_PREFIX) for path in found}
+    return (ENGLISH, *sorted(codes - {ENGLISH}))
 
 
 def chosen_language(wish: str, folder: Path | None = None) -> str:
@@ -69,7 +71,7 @@ class Translations:
         if self.language != ENGLISH:
             qt_folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
             self._install(f"qtbase_{self.language}", qt_folder)
-            self._install(f"{_PREFIX}{self.language}", str(self._folder))
+        self._install(f"{_PREFIX}{self.language}", str(self._folder))
         return self.language
 
     def _install(self, name: str, folder: str) -> None:

@@ -30,7 +30,7 @@ from marsbot_qt.app.view_words import Words
 from marsbot_qt.core.base.errors import MarsBotError
 from marsbot_qt.core.base.ids import Component
 from marsbot_qt.core.base.records import replaced
-from marsbot_qt.core.rules.set_up import TableChoices, blank_state
+from marsbot_qt.core.rules.blank_state import TableChoices, blank_state
 from marsbot_qt.qtkit.panel import Hairline
 from marsbot_qt.qtkit.roles import Colour, Owner, Role, Weight
 from marsbot_qt.qtkit.text import Text
@@ -285,7 +285,7 @@ class ChoicesForm(QScrollArea):
         except MarsBotError:
             return ""
         more = len(within.rules.content.project_cards) - len(without.rules.content.project_cards)
-        return self.tr("adds {n} project cards").format(n=more) if more else ""
+        return self.tr("adds %n project card(s)", "", more) if more else ""
 
     def _words_of(self, shelf: Shelf) -> Words:
         table = shelf.table({"map": self._choices.map})

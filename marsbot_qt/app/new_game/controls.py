@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QMenu, QSizePolicy, QWidget
 
@@ -16,6 +16,8 @@ from marsbot_qt.qtkit.buttons import Button, ButtonKind
 from marsbot_qt.qtkit.painting import draw_owner, draw_text, fill_rounded, outline_rounded
 from marsbot_qt.qtkit.roles import OWNER_COLOURS, Colour, Owner, Role, Weight
 from marsbot_qt.qtkit.theme import Theme
+
+translate = QCoreApplication.translate
 
 
 class ChoiceButton(Button):
@@ -227,7 +229,7 @@ class ColourButton(ChoiceButton):
     def show_colour(self, colour: str) -> None:
         """Show a colour by its name."""
         self._colour = colour
-        name = colour_names(self)[colour]
+        name = colour_names()[colour]
         if self._owner is Owner.MARSBOT:
             text = self.tr("MarsBot: {colour}").format(colour=name)
         else:
@@ -261,7 +263,7 @@ class ColourButton(ChoiceButton):
     def _on_clicked(self) -> None:
         menu = QMenu(self)
         for colour in OWNER_COLOURS:
-            action = menu.addAction(colour_names(self)[colour])
+            action = menu.addAction(colour_names()[colour])
             action.setCheckable(True)
             action.setChecked(colour == self._colour)
             action.triggered.connect(partial(self._on_colour, colour))
@@ -272,12 +274,12 @@ class ColourButton(ChoiceButton):
         self.colour_chosen.emit(colour)
 
 
-def colour_names(widget: QWidget) -> dict[str, str]:
+def colour_names() -> dict[str, str]:
     """The cube colours in words."""
     return {
-        "red": widget.tr("red"),
-        "green": widget.tr("green"),
-        "blue": widget.tr("blue"),
-        "yellow": widget.tr("yellow"),
-        "black": widget.tr("black"),
+        "red": translate("Colours", "red"),
+        "green": translate("Colours", "green"),
+        "blue": translate("Colours", "blue"),
+        "yellow": translate("Colours", "yellow"),
+        "black": translate("Colours", "black"),
     }

@@ -120,7 +120,7 @@ class CardList(QWidget):
             draw_text(painter, box, card.name, font=font, colour=theme.colour(Colour.TEXT))
             top += line
         if len(shown) < len(view.cards):
-            more = self.tr("and {n} more").format(n=len(view.cards) - len(shown))
+            more = self.tr("and %n more", "", len(view.cards) - len(shown))
             draw_text(painter, QRectF(edge, top, width, line), more, font=small, colour=quiet)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QWidget
 
 from marsbot_qt.app.game_words import GameWords
@@ -14,6 +14,8 @@ from marsbot_qt.qtkit.buttons import Button, ButtonKind
 from marsbot_qt.qtkit.roles import Colour, Owner, Role
 from marsbot_qt.qtkit.text import Text
 from marsbot_qt.qtkit.theme import Theme
+
+translate = QCoreApplication.translate
 
 
 class EndSheet(Sheet):
@@ -52,7 +54,7 @@ class EndSheet(Sheet):
             )
             self._go.setText(self.tr("Final greeneries"))
         else:
-            self._said.setText(result_text(self, scene))
+            self._said.setText(result_text(scene))
             self._more.setText("")
             self._go.setText(self.tr("Final score"))
         self._more.setVisible(bool(self._more.text()))
@@ -69,19 +71,19 @@ class EndSheet(Sheet):
         self.intended.emit(OpenScore() if self._finished else PlayMove({"move": "finish_game"}))
 
 
-def result_text(widget: QWidget, scene: Scene) -> str:
+def result_text(scene: Scene) -> str:
     """Who won, and by how much."""
     state, result = scene.state, scene.state.result
     if result is None:
         return ""
     if result.why == "generation_limit":
-        said = widget.tr("Generation {n}: MarsBot wins.")
+        said = translate("EndSheet", "Generation {n}: MarsBot wins.")
         return said.format(n=state.generation)
     marsbot = state.score[Player.MARSBOT].total
     human = state.score[Player.HUMAN].total
     if human == marsbot:
-        said = widget.tr("{n} to {n}. MarsBot wins ties.")
+        said = translate("EndSheet", "{n} to {n}. MarsBot wins ties.")
         return said.format(n=human)
     if human > marsbot:
-        return widget.tr("You win by {n}").format(n=human - marsbot)
-    return widget.tr("MarsBot wins by {n}").format(n=marsbot - human)
+        return translate("EndSheet", "You win by {n}").format(n=human - marsbot)
+    return translate("EndSheet", "MarsBot wins by {n}").format(n=marsbot - human)

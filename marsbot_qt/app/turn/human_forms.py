@@ -218,8 +218,7 @@ class ProductionForm(ActionForm):
         row.setSpacing(theme.size(6, 8))
         group = QButtonGroup(self)
         for number in (1, 2, 3):
-            text = self.tr("1 step") if number == 1 else self.tr("{n} steps").format(n=number)
-            button = Button(theme, text, parent=self)
+            button = Button(theme, self.tr("%n step(s)", "", number), parent=self)
             button.setCheckable(True)
             button.setChecked(number == 1)
             group.addButton(button, number)

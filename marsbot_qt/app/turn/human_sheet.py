@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -48,6 +48,8 @@ from marsbot_qt.qtkit.painting import draw_text, fill_rounded, outline_rounded, 
 from marsbot_qt.qtkit.roles import Colour, Owner, Role, Weight
 from marsbot_qt.qtkit.text import Text
 from marsbot_qt.qtkit.theme import Theme
+
+translate = QCoreApplication.translate
 
 
 @record
@@ -390,7 +392,7 @@ class HumanSheet(Sheet):
         for number in scene.mine[-_LINES:]:
             played = scene.history[number]
             entry = log_entry(words, number, played)
-            note = _note(self, words, played)
+            note = _note(words, played)
             line = EntryLine(self.theme, number, entry.line, note=note, parent=self)
             line.removed.connect(self._on_removed)
             self._lines.addWidget(line)
@@ -495,13 +497,19 @@ _MOVES = {
 }
 
 
-def _note(sheet: HumanSheet, words: GameWords, played: Any) -> str:
+def _note(words: GameWords, played: Any) -> str:
     """What the human still has to do, and what MarsBot adds to a card that counts it."""
     resolution = played.resolution
     notes = [unexpected_text(words, code) for code in resolution.unexpected]
     for tile in resolution.due:
-        notes.append(sheet.tr("Bonus: place {tile}.").format(tile=words.inline(words.tile(tile))))
+        notes.append(
+            translate("HumanSheet", "Bonus: place {tile}.").format(
+                tile=words.inline(words.tile(tile))
+            )
+        )
     for thing, count in resolution.counts.items():
         name = words.tile(thing) if thing in _TILES else words.tag(thing)
-        notes.append(sheet.tr("MarsBot adds {n}: {thing}.").format(n=count, thing=name))
+        notes.append(
+            translate("HumanSheet", "MarsBot adds {n}: {thing}.").format(n=count, thing=name)
+        )
     return " ".join(note for note in notes if note)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from marsbot_qt.app.game_words import GameWords
@@ -31,6 +31,8 @@ from marsbot_qt.core.rules.state import CardInfo
 from marsbot_qt.qtkit.roles import Colour, Owner, Role
 from marsbot_qt.qtkit.text import Text
 from marsbot_qt.qtkit.theme import Theme
+
+translate = QCoreApplication.translate
 
 
 class QuestionSheet(Sheet):
@@ -80,7 +82,7 @@ class QuestionSheet(Sheet):
         chain = _chain(trace)
         card = next((e.card for e in reversed(chain) if isinstance(e, ev.CardResolving)), None)
         if card is None:
-            return HeadView(_move_title(self, waiting.order.name), _side(waiting.order.name))
+            return HeadView(_move_title(waiting.order.name), _side(waiting.order.name))
         if not isinstance(card, CardInfo):
             return HeadView(words.card(card), Owner.MARSBOT, card)
         done = [e for e in chain if isinstance(e, ev.TagResolved)]
@@ -227,12 +229,12 @@ def _next_decision(trace: ev.Trace) -> int:
     return max(numbers, default=0) + 1
 
 
-def _move_title(sheet: QuestionSheet, name: str) -> str:
+def _move_title(name: str) -> str:
     if name == "finish_game":
-        return sheet.tr("Final scoring")
+        return translate("QuestionSheet", "Final scoring")
     if name.startswith("human_"):
-        return sheet.tr("Your turn")
-    return sheet.tr("MarsBot's turn")
+        return translate("QuestionSheet", "Your turn")
+    return translate("QuestionSheet", "MarsBot's turn")
 
 
 def _side(name: str) -> Owner | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QFrame,
@@ -37,6 +37,8 @@ from marsbot_qt.qtkit.panel import Hairline
 from marsbot_qt.qtkit.roles import Colour, Owner, Role, Weight
 from marsbot_qt.qtkit.text import Text
 from marsbot_qt.qtkit.theme import Theme
+
+translate = QCoreApplication.translate
 
 
 class StepRow(QWidget):
@@ -282,7 +284,7 @@ class ResultSheet(Sheet):
         played = scene.shown
         if played is None:
             return
-        self._done.setText(_done_text(self, scene.following))
+        self._done.setText(_done_text(scene.following))
         self._done.set_meaning("result")
         if played is self._shown:
             return
@@ -445,16 +447,16 @@ class _DecisionButton(Button):
         self.setAccessibleName(f"{step.text}: {text}")
 
 
-def _done_text(sheet: ResultSheet, following: Stage) -> str:
+def _done_text(following: Stage) -> str:
     match following:
         case Stage.MARSBOT:
-            return sheet.tr("Done, next card")
+            return translate("ResultSheet", "Done, next card")
         case Stage.PRODUCTION:
-            return sheet.tr("Done, production")
+            return translate("ResultSheet", "Done, production")
         case Stage.FINAL | Stage.FINISHED:
-            return sheet.tr("Done, scoring")
+            return translate("ResultSheet", "Done, scoring")
         case _:
-            return sheet.tr("Done, your turn")
+            return translate("ResultSheet", "Done, your turn")
 
 
 def _clear(layout: QLayout) -> None:

@@ -1,0 +1,3438 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="cs_CZ" sourcelanguage="en">
+<context>
+    <name>Actions</name>
+    <message>
+        <source>Colours as the system has them</source>
+        <translation>Barvy podle systému</translation>
+    </message>
+    <message>
+        <source>Correct the value in focus</source>
+        <translation>Opravit vybranou hodnotu</translation>
+    </message>
+    <message>
+        <source>Dark colours</source>
+        <translation>Tmavé barvy</translation>
+    </message>
+    <message>
+        <source>Final score</source>
+        <translation>Konečné skóre</translation>
+    </message>
+    <message>
+        <source>Larger</source>
+        <translation>Větší</translation>
+    </message>
+    <message>
+        <source>Light colours</source>
+        <translation>Světlé barvy</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>Záznam</translation>
+    </message>
+    <message>
+        <source>New game</source>
+        <translation>Nová hra</translation>
+    </message>
+    <message>
+        <source>Next region</source>
+        <translation>Další oblast</translation>
+    </message>
+    <message>
+        <source>Open a game…</source>
+        <translation>Otevřít hru…</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>Ukončit</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Znovu</translation>
+    </message>
+    <message>
+        <source>Region before</source>
+        <translation>Předchozí oblast</translation>
+    </message>
+    <message>
+        <source>Rule of the thing in focus</source>
+        <translation>Pravidlo k vybranému místu</translation>
+    </message>
+    <message>
+        <source>Rules that print leaves open</source>
+        <translation>Nejasná místa pravidel</translation>
+    </message>
+    <message>
+        <source>Save a copy…</source>
+        <translation>Uložit kopii…</translation>
+    </message>
+    <message>
+        <source>Set-up checklist</source>
+        <translation>Příprava hry</translation>
+    </message>
+    <message>
+        <source>Smaller</source>
+        <translation>Menší</translation>
+    </message>
+    <message>
+        <source>Table check</source>
+        <translation>Kontrola stolu</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Zpět</translation>
+    </message>
+    <message>
+        <source>Usual size</source>
+        <translation>Obvyklá velikost</translation>
+    </message>
+    <message>
+        <source>Why?</source>
+        <translation>Proč?</translation>
+    </message>
+</context>
+<context>
+    <name>AmountQuestion</name>
+    <message>
+        <source>A card protects me</source>
+        <translation>Chrání mě karta</translation>
+    </message>
+    <message>
+        <source>Amount</source>
+        <translation>Počet</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Zadat</translation>
+    </message>
+</context>
+<context>
+    <name>BlockedForm</name>
+    <message>
+        <source>A card allows it</source>
+        <translation>Dovoluje to karta</translation>
+    </message>
+</context>
+<context>
+    <name>CardEntry</name>
+    <message>
+        <source>Bonus card name or number</source>
+        <translation>Název nebo číslo bonusové karty</translation>
+    </message>
+    <message>
+        <source>Card name or number</source>
+        <translation>Název nebo číslo karty</translation>
+    </message>
+    <message>
+        <source>No card like this.</source>
+        <translation>Taková karta není.</translation>
+    </message>
+    <message>
+        <source>No card like this. Enter its tags.</source>
+        <translation>Taková karta není. Zadejte její symboly.</translation>
+    </message>
+    <message>
+        <source>Or its tags, left to right</source>
+        <translation>Nebo její symboly zleva doprava</translation>
+    </message>
+    <message>
+        <source>Resolve</source>
+        <translation>Vyhodnotit</translation>
+    </message>
+    <message>
+        <source>Tab</source>
+        <translation>Tab</translation>
+    </message>
+    <message>
+        <source>no tags</source>
+        <translation>bez symbolů</translation>
+    </message>
+</context>
+<context>
+    <name>CardForm</name>
+    <message>
+        <source>Only cards that watch MarsBot, count it or protect from it need telling.</source>
+        <translation>Zadávejte jen karty, které MarsBota sledují, počítají nebo před ním chrání.</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Zahrát</translation>
+    </message>
+</context>
+<context>
+    <name>CardList</name>
+    <message>
+        <source>Cards that fit</source>
+        <translation>Odpovídající karty</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>a %n další</numerusform>
+            <numerusform>a %n další</numerusform>
+            <numerusform>a %n dalších</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>CardListModel</name>
+    <message>
+        <source>already played</source>
+        <translation>už zahraná</translation>
+    </message>
+    <message>
+        <source>costs {n}</source>
+        <translation>stojí {n}</translation>
+    </message>
+</context>
+<context>
+    <name>CardPanel</name>
+    <message>
+        <source>Another card</source>
+        <translation>Jiná karta</translation>
+    </message>
+    <message>
+        <source>In place of {title}, entry {n}.</source>
+        <translation>Místo karty {title}, zápis {n}.</translation>
+    </message>
+    <message>
+        <source>Use it</source>
+        <translation>Použít</translation>
+    </message>
+</context>
+<context>
+    <name>CardsQuestion</name>
+    <message>
+        <source>Take the last card away</source>
+        <translation>Odebrat poslední kartu</translation>
+    </message>
+    <message>
+        <source>Use these cards</source>
+        <translation>Použít tyto karty</translation>
+    </message>
+</context>
+<context>
+    <name>CauseView</name>
+    <message>
+        <source>Why: the tree of causes</source>
+        <translation>Proč: strom příčin</translation>
+    </message>
+</context>
+<context>
+    <name>ChecklistPage</name>
+    <message>
+        <source>Back</source>
+        <translation>Zpět</translation>
+    </message>
+    <message>
+        <source>Begin the game</source>
+        <translation>Začít hru</translation>
+    </message>
+    <message>
+        <source>Change the choices</source>
+        <translation>Změnit volby</translation>
+    </message>
+    <message>
+        <source>Component missing?</source>
+        <translation>Něco chybí?</translation>
+    </message>
+    <message>
+        <source>Done, next</source>
+        <translation>Hotovo, dál</translation>
+    </message>
+    <message>
+        <source>Let the app deal MarsBot’s project cards</source>
+        <translation>Karty projektů MarsBota rozdává aplikace</translation>
+    </message>
+    <message>
+        <source>Let the app deal bonus cards</source>
+        <translation>Bonusové karty rozdává aplikace</translation>
+    </message>
+    <message>
+        <source>Let the app flip for costs</source>
+        <translation>Ceny losuje aplikace</translation>
+    </message>
+    <message>
+        <source>Set up the table</source>
+        <translation>Připravit stůl</translation>
+    </message>
+    <message>
+        <source>Skip to the game</source>
+        <translation>Přejít ke hře</translation>
+    </message>
+    <message>
+        <source>The app can stand in for a deck or the flips. You can change it later.</source>
+        <translation>Aplikace může zastoupit balíček i otáčení karet. Později to můžete změnit.</translation>
+    </message>
+    <message>
+        <source>The app has done MarsBot’s side already.</source>
+        <translation>Stranu MarsBota už aplikace připravila.</translation>
+    </message>
+    <message>
+        <source>What it needs</source>
+        <translation>Co je potřeba</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Proč</translation>
+    </message>
+    <message>
+        <source>step {n} of {all}</source>
+        <translation>krok {n} z {all}</translation>
+    </message>
+</context>
+<context>
+    <name>ChoicesForm</name>
+    <message>
+        <source>App</source>
+        <translation>Aplikace</translation>
+    </message>
+    <message>
+        <source>Bonus cards</source>
+        <translation>Bonusové karty</translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <translation>Barvy</translation>
+    </message>
+    <message>
+        <source>Custom</source>
+        <translation>Vlastní</translation>
+    </message>
+    <message>
+        <source>Difficulty</source>
+        <translation>Obtížnost</translation>
+    </message>
+    <message>
+        <source>Draft</source>
+        <translation>Draft</translation>
+    </message>
+    <message>
+        <source>Expansions</source>
+        <translation>Rozšíření</translation>
+    </message>
+    <message>
+        <source>Flips</source>
+        <translation>Otáčení karet</translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation>Mapa</translation>
+    </message>
+    <message>
+        <source>MarsBot is dealt its cards</source>
+        <translation>MarsBot karty dostane rozdané</translation>
+    </message>
+    <message>
+        <source>MarsBot takes cards at random; the app says which</source>
+        <translation>MarsBot bere karty náhodně; aplikace řekne které</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>Ne</translation>
+    </message>
+    <message>
+        <source>On</source>
+        <translation>Ano</translation>
+    </message>
+    <message>
+        <source>Project cards</source>
+        <translation>Karty projektů</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Semínko</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Stůl</translation>
+    </message>
+    <message>
+        <source>The packs are being read.</source>
+        <translation>Načítají se balíčky dat.</translation>
+    </message>
+    <message numerus="yes">
+        <source>adds %n project card(s)</source>
+        <translation>
+            <numerusform>přidá %n kartu projektu</numerusform>
+            <numerusform>přidá %n karty projektů</numerusform>
+            <numerusform>přidá %n karet projektů</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>any mix of the single changes</source>
+        <translation>libovolná směs jednotlivých změn</translation>
+    </message>
+    <message>
+        <source>by chance</source>
+        <translation>náhodné</translation>
+    </message>
+    <message>
+        <source>each says what it changes for MarsBot</source>
+        <translation>u každého stojí, co pro MarsBota mění</translation>
+    </message>
+    <message>
+        <source>off: MarsBot&apos;s own deck is not drafted from</source>
+        <translation>ne: z vlastního balíčku MarsBota se nedraftuje</translation>
+    </message>
+    <message>
+        <source>the MarsBot board and goals follow the map</source>
+        <translation>deska MarsBota, tituly a soutěže se řídí mapou</translation>
+    </message>
+    <message>
+        <source>the app deals MarsBot&apos;s project cards from a deck of its own</source>
+        <translation>aplikace rozdává MarsBotovi karty z vlastního balíčku</translation>
+    </message>
+    <message>
+        <source>the app draws the cost of a flipped card</source>
+        <translation>cenu otočené karty losuje aplikace</translation>
+    </message>
+    <message>
+        <source>the app shuffles and deals the bonus cards</source>
+        <translation>aplikace bonusové karty zamíchá a rozdá</translation>
+    </message>
+    <message>
+        <source>the same seed deals the same virtual cards again</source>
+        <translation>stejné semínko rozdá stejné virtuální karty</translation>
+    </message>
+    <message>
+        <source>you flip MarsBot&apos;s cards and enter them</source>
+        <translation>karty MarsBota otáčíte a zadáváte vy</translation>
+    </message>
+    <message>
+        <source>you flip a project card where hexes tie</source>
+        <translation>při shodě polí otočíte kartu projektu</translation>
+    </message>
+    <message>
+        <source>you have the bonus cards on the table</source>
+        <translation>bonusové karty máte na stole</translation>
+    </message>
+    <message>
+        <source>{pack} cannot be used: {reason}</source>
+        <translation>{pack} nelze použít: {reason}</translation>
+    </message>
+</context>
+<context>
+    <name>CodeText</name>
+    <message>
+        <source>All awards are funded.</source>
+        <translation>Všechny soutěže jsou sponzorované.</translation>
+    </message>
+    <message>
+        <source>All milestones are claimed.</source>
+        <translation>Všechny tituly jsou získané.</translation>
+    </message>
+    <message>
+        <source>All oceans are placed.</source>
+        <translation>Všechny oceány jsou umístěné.</translation>
+    </message>
+    <message>
+        <source>Another kind of answer is needed.</source>
+        <translation>Je potřeba jiný druh odpovědi.</translation>
+    </message>
+    <message>
+        <source>Another program changed the file. Nothing more is saved into it.</source>
+        <translation>Soubor změnil jiný program. Už se do něj neukládá.</translation>
+    </message>
+    <message>
+        <source>Answer the question first.</source>
+        <translation>Nejdřív odpovězte na otázku.</translation>
+    </message>
+    <message>
+        <source>Did you mean {name}?</source>
+        <translation>Mysleli jste {name}?</translation>
+    </message>
+    <message>
+        <source>MarsBot has no track for {resource}.</source>
+        <translation>MarsBot nemá stupnici: {resource}.</translation>
+    </message>
+    <message>
+        <source>MarsBot has passed already.</source>
+        <translation>MarsBot už pasoval.</translation>
+    </message>
+    <message>
+        <source>MarsBot has too few M€</source>
+        <translation>MarsBot má málo M€</translation>
+    </message>
+    <message>
+        <source>MarsBot&apos;s own deck of project cards cannot be drafted from.</source>
+        <translation>Z vlastního balíčku projektů MarsBota nelze draftovat.</translation>
+    </message>
+    <message>
+        <source>No award that MarsBot leads</source>
+        <translation>MarsBot nevede v žádné soutěži</translation>
+    </message>
+    <message>
+        <source>No bonus card is left</source>
+        <translation>Nezbývá žádná bonusová karta</translation>
+    </message>
+    <message>
+        <source>No card is called {card}.</source>
+        <translation>Žádná karta se nejmenuje {card}.</translation>
+    </message>
+    <message>
+        <source>No helper action is possible</source>
+        <translation>Žádná pomocná akce není možná</translation>
+    </message>
+    <message>
+        <source>No legal hex for {tile}</source>
+        <translation>{tile}: žádné povolené pole</translation>
+    </message>
+    <message>
+        <source>No milestone to claim</source>
+        <translation>Nelze získat žádný titul</translation>
+    </message>
+    <message>
+        <source>No option is possible</source>
+        <translation>Žádná možnost nejde provést</translation>
+    </message>
+    <message>
+        <source>Not everybody has passed.</source>
+        <translation>Ještě nepasovali oba.</translation>
+    </message>
+    <message>
+        <source>Not possible</source>
+        <translation>Nelze provést</translation>
+    </message>
+    <message>
+        <source>Not possible in this phase of the game.</source>
+        <translation>V této fázi hry to nejde.</translation>
+    </message>
+    <message>
+        <source>Not possible: there is a tile on {space}.</source>
+        <translation>Nejde to: na poli {space} leží destička.</translation>
+    </message>
+    <message>
+        <source>Not possible: {space} is reserved by MarsBot&apos;s marker.</source>
+        <translation>Nejde to: pole {space} má vyhrazené žeton MarsBota.</translation>
+    </message>
+    <message>
+        <source>Nothing to choose from</source>
+        <translation>Není z čeho vybírat</translation>
+    </message>
+    <message>
+        <source>Nothing to remove</source>
+        <translation>Není co odebrat</translation>
+    </message>
+    <message>
+        <source>Only a city can stand there.</source>
+        <translation>Může tam stát jen město.</translation>
+    </message>
+    <message>
+        <source>The action cannot be done</source>
+        <translation>Akci nelze provést</translation>
+    </message>
+    <message>
+        <source>The action deck held no such card any more.</source>
+        <translation>Taková karta už v akčním balíčku nebyla.</translation>
+    </message>
+    <message>
+        <source>The card has no tags</source>
+        <translation>Karta nemá symboly</translation>
+    </message>
+    <message>
+        <source>The card is not in this game</source>
+        <translation>Karta v této hře není</translation>
+    </message>
+    <message>
+        <source>The city is next to another city.</source>
+        <translation>Město sousedí s jiným městem.</translation>
+    </message>
+    <message>
+        <source>The cube is on space 0. Nothing moves.</source>
+        <translation>Kostička je na poli 0. Nic se neposune.</translation>
+    </message>
+    <message>
+        <source>The file cannot be opened: {reason}.</source>
+        <translation>Soubor nelze otevřít: {reason}.</translation>
+    </message>
+    <message>
+        <source>The file cannot be written. The game can be read, not played on.</source>
+        <translation>Do souboru nelze psát. Hru lze číst, ale ne hrát dál.</translation>
+    </message>
+    <message>
+        <source>The file is empty.</source>
+        <translation>Soubor je prázdný.</translation>
+    </message>
+    <message>
+        <source>The file was damaged from line {line} on. The game goes on before it; the damaged file is kept as {copy}.</source>
+        <translation>Soubor byl od řádku {line} poškozený. Hra pokračuje před ním; poškozený soubor zůstal jako {copy}.</translation>
+    </message>
+    <message>
+        <source>The game cannot be saved just now. What is missing is written later.</source>
+        <translation>Hru teď nelze uložit. Co chybí, zapíše se později.</translation>
+    </message>
+    <message>
+        <source>The game is open in another copy of the program. Here it can be read.</source>
+        <translation>Hra je otevřená v jiném okně programu. Tady ji lze jen číst.</translation>
+    </message>
+    <message>
+        <source>The game is played with the rules it began with; newer ones are at hand.</source>
+        <translation>Hraje se podle pravidel, se kterými hra začala; jsou k dispozici novější.</translation>
+    </message>
+    <message>
+        <source>The game was written by a newer version. It was left as it is.</source>
+        <translation>Hru zapsala novější verze. Zůstala, jak je.</translation>
+    </message>
+    <message>
+        <source>The greenery is not next to a tile of yours.</source>
+        <translation>Zeleň nesousedí s vaší destičkou.</translation>
+    </message>
+    <message>
+        <source>The hex is reserved for its city.</source>
+        <translation>Pole je vyhrazené pro své město.</translation>
+    </message>
+    <message>
+        <source>The line that was being written when the program ended is lost.</source>
+        <translation>Řádek zapisovaný ve chvíli, kdy program skončil, je ztracený.</translation>
+    </message>
+    <message>
+        <source>The new rules do not know what is on the table: {unknown}.</source>
+        <translation>Nová pravidla neznají, co je na stole: {unknown}.</translation>
+    </message>
+    <message>
+        <source>The number for {measure} is missing.</source>
+        <translation>Chybí číslo: {measure}.</translation>
+    </message>
+    <message>
+        <source>The ocean did not count as a raise.</source>
+        <translation>Oceán se nepočítal jako zvýšení.</translation>
+    </message>
+    <message>
+        <source>The ocean lies on land.</source>
+        <translation>Oceán leží na pevnině.</translation>
+    </message>
+    <message>
+        <source>The pack {missing} is not there as it was; the one at hand is used.</source>
+        <translation>Balíček dat {missing} už není takový, jaký byl; použije se nynější.</translation>
+    </message>
+    <message>
+        <source>The parameter is complete. Nothing rises, nobody gains TR.</source>
+        <translation>Faktor je na maximu. Nic se nezvýší, nikdo nezíská TR.</translation>
+    </message>
+    <message>
+        <source>The store holds too little</source>
+        <translation>V zásobě je málo</translation>
+    </message>
+    <message>
+        <source>The tag has no track</source>
+        <translation>Symbol nemá stupnici</translation>
+    </message>
+    <message>
+        <source>The tile is on the map already</source>
+        <translation>Destička už na mapě leží</translation>
+    </message>
+    <message>
+        <source>The tile lies on a hex reserved for an ocean.</source>
+        <translation>Destička leží na poli vyhrazeném oceánu.</translation>
+    </message>
+    <message>
+        <source>This bonus card is not in this game&apos;s deck.</source>
+        <translation>Bonusová karta v balíčku této hry není.</translation>
+    </message>
+    <message>
+        <source>This bonus card lies in the discard pile.</source>
+        <translation>Bonusová karta leží mezi odloženými.</translation>
+    </message>
+    <message>
+        <source>This bonus card was destroyed before.</source>
+        <translation>Bonusová karta už byla zničena.</translation>
+    </message>
+    <message>
+        <source>This card is in the played pile already. Resolved again; undo if it was a slip.</source>
+        <translation>Karta už leží mezi zahranými. Vyhodnocena znovu; byl-li to překlep, vraťte se zpět.</translation>
+    </message>
+    <message>
+        <source>This card is not in this game&apos;s deck.</source>
+        <translation>Karta v balíčku této hry není.</translation>
+    </message>
+    <message>
+        <source>This decision cannot be made by hand like that.</source>
+        <translation>Takto se ručně rozhodnout nedá.</translation>
+    </message>
+    <message>
+        <source>This is no game of MarsBot.</source>
+        <translation>Toto není hra s MarsBotem.</translation>
+    </message>
+    <message>
+        <source>With the rules at hand some moves come out otherwise than they did.</source>
+        <translation>S nynějšími pravidly dopadnou některé tahy jinak než tehdy.</translation>
+    </message>
+    <message>
+        <source>You have passed already.</source>
+        <translation>Už jste pasovali.</translation>
+    </message>
+    <message>
+        <source>its condition does not hold</source>
+        <translation>podmínka neplatí</translation>
+    </message>
+    <message>
+        <source>passed over by hand</source>
+        <translation>ručně přeskočeno</translation>
+    </message>
+    <message>
+        <source>taken</source>
+        <translation>zabráno</translation>
+    </message>
+    <message>
+        <source>{award} is funded already.</source>
+        <translation>Soutěž {award} už je sponzorovaná.</translation>
+    </message>
+    <message>
+        <source>{card} is not a card that was looked for.</source>
+        <translation>{card} není karta, která se hledala.</translation>
+    </message>
+    <message>
+        <source>{milestone} is claimed already.</source>
+        <translation>Titul {milestone} už je získaný.</translation>
+    </message>
+    <message>
+        <source>{parameter} is complete</source>
+        <translation>{parameter}: už na maximu</translation>
+    </message>
+    <message>
+        <source>{track} is at its last space</source>
+        <translation>{track}: kostička je na posledním poli</translation>
+    </message>
+    <message>
+        <source>{track} is at its start</source>
+        <translation>{track}: kostička je na začátku</translation>
+    </message>
+    <message>
+        <source>{value} is not possible for {field}.</source>
+        <translation>{field}: hodnota {value} není možná.</translation>
+    </message>
+    <message>
+        <source>{value} is not possible here.</source>
+        <translation>Hodnota {value} tu není možná.</translation>
+    </message>
+</context>
+<context>
+    <name>ColourButton</name>
+    <message>
+        <source>MarsBot: {colour}</source>
+        <translation>MarsBot: {colour}</translation>
+    </message>
+    <message>
+        <source>you: {colour}</source>
+        <translation>vy: {colour}</translation>
+    </message>
+</context>
+<context>
+    <name>Colours</name>
+    <message>
+        <source>black</source>
+        <translation>černá</translation>
+    </message>
+    <message>
+        <source>blue</source>
+        <translation>modrá</translation>
+    </message>
+    <message>
+        <source>green</source>
+        <translation>zelená</translation>
+    </message>
+    <message>
+        <source>red</source>
+        <translation>červená</translation>
+    </message>
+    <message>
+        <source>yellow</source>
+        <translation>žlutá</translation>
+    </message>
+</context>
+<context>
+    <name>CrashHandler</name>
+    <message>
+        <source>The game is saved: {file}.</source>
+        <translation>Hra je uložená: {file}.</translation>
+    </message>
+</context>
+<context>
+    <name>DecksPanel</name>
+    <message>
+        <source>Decks</source>
+        <translation>Balíčky</translation>
+    </message>
+</context>
+<context>
+    <name>Desk</name>
+    <message>
+        <source>Copy{suffix}</source>
+        <translation>Kopie{suffix}</translation>
+    </message>
+    <message>
+        <source>Games (*{suffix})</source>
+        <translation>Hry (*{suffix})</translation>
+    </message>
+    <message>
+        <source>Open a game</source>
+        <translation>Otevřít hru</translation>
+    </message>
+    <message>
+        <source>Recent games</source>
+        <translation>Nedávné hry</translation>
+    </message>
+    <message>
+        <source>Save a copy</source>
+        <translation>Uložit kopii</translation>
+    </message>
+    <message>
+        <source>none yet</source>
+        <translation>zatím žádné</translation>
+    </message>
+</context>
+<context>
+    <name>DifferenceText</name>
+    <message>
+        <source>MarsBot</source>
+        <translation>MarsBot</translation>
+    </message>
+    <message>
+        <source>you</source>
+        <translation>vy</translation>
+    </message>
+    <message>
+        <source>{name} ({who})</source>
+        <translation>{name} ({who})</translation>
+    </message>
+    <message>
+        <source>{tile} on {hex}</source>
+        <translation>{tile} na {hex}</translation>
+    </message>
+    <message>
+        <source>{what}, gone: {thing}</source>
+        <translation>{what}, pryč: {thing}</translation>
+    </message>
+    <message>
+        <source>{what}, new: {thing}</source>
+        <translation>{what}, nově: {thing}</translation>
+    </message>
+    <message>
+        <source>{what}: no longer {before}</source>
+        <translation>{what}: už ne {before}</translation>
+    </message>
+    <message>
+        <source>{what}: {after}</source>
+        <translation>{what}: {after}</translation>
+    </message>
+    <message>
+        <source>{what}: {before} → {after}</source>
+        <translation>{what}: {before} → {after}</translation>
+    </message>
+</context>
+<context>
+    <name>Doors</name>
+    <message>
+        <source>Bonus deck</source>
+        <translation>Bonusový balíček</translation>
+    </message>
+    <message>
+        <source>By hand on {hex}</source>
+        <translation>Ručně na {hex}</translation>
+    </message>
+    <message>
+        <source>Correct by hand</source>
+        <translation>Opravit ručně</translation>
+    </message>
+    <message>
+        <source>Destroyed</source>
+        <translation>Zničené</translation>
+    </message>
+    <message>
+        <source>Discarded</source>
+        <translation>Odložené</translation>
+    </message>
+    <message>
+        <source>It is MarsBot&apos;s</source>
+        <translation>Patří MarsBotovi</translation>
+    </message>
+    <message>
+        <source>It is nobody&apos;s</source>
+        <translation>Nepatří nikomu</translation>
+    </message>
+    <message>
+        <source>It is yours</source>
+        <translation>Patří vám</translation>
+    </message>
+    <message>
+        <source>Played pile</source>
+        <translation>Zahrané karty</translation>
+    </message>
+    <message>
+        <source>Put a tile here by hand</source>
+        <translation>Ručně sem dát destičku</translation>
+    </message>
+    <message>
+        <source>Take the tile away by hand</source>
+        <translation>Destičku ručně odebrat</translation>
+    </message>
+    <message>
+        <source>Tile on {hex}</source>
+        <translation>Destička na {hex}</translation>
+    </message>
+    <message>
+        <source>Why here?</source>
+        <translation>Proč tady?</translation>
+    </message>
+    <message>
+        <source>You claim it</source>
+        <translation>Získáváte ho vy</translation>
+    </message>
+    <message>
+        <source>You fund it</source>
+        <translation>Sponzorujete ji vy</translation>
+    </message>
+    <message>
+        <source>You raise it one step</source>
+        <translation>Zvyšujete o krok</translation>
+    </message>
+    <message>
+        <source>You: {text}</source>
+        <translation>Vy: {text}</translation>
+    </message>
+    <message>
+        <source>{tile} of MarsBot</source>
+        <translation>{tile} MarsBota</translation>
+    </message>
+    <message>
+        <source>{tile} of yours</source>
+        <translation>{tile}, vaše</translation>
+    </message>
+    <message>
+        <source>{tile}, by a card</source>
+        <translation>{tile}, kartou</translation>
+    </message>
+</context>
+<context>
+    <name>EndSheet</name>
+    <message>
+        <source>Both sides place them in turn order. The app asks for yours.</source>
+        <translation>Umísťují je obě strany v pořadí tahů. Na vaše se aplikace zeptá.</translation>
+    </message>
+    <message>
+        <source>Final greeneries</source>
+        <translation>Závěrečné zeleně</translation>
+    </message>
+    <message>
+        <source>Final greeneries, then scoring.</source>
+        <translation>Závěrečné zeleně, pak bodování.</translation>
+    </message>
+    <message>
+        <source>Final score</source>
+        <translation>Konečné skóre</translation>
+    </message>
+    <message>
+        <source>Generation {n}: MarsBot wins.</source>
+        <translation>Generace {n}: MarsBot vyhrává.</translation>
+    </message>
+    <message>
+        <source>Mars is complete</source>
+        <translation>Mars je dokončený</translation>
+    </message>
+    <message>
+        <source>MarsBot wins by {n}</source>
+        <translation>MarsBot vyhrává o {n}</translation>
+    </message>
+    <message>
+        <source>The game is over</source>
+        <translation>Konec hry</translation>
+    </message>
+    <message>
+        <source>You win by {n}</source>
+        <translation>Vyhráváte o {n}</translation>
+    </message>
+    <message>
+        <source>{n} to {n}. MarsBot wins ties.</source>
+        <translation>{n} : {n}. Remíza je výhra MarsBota.</translation>
+    </message>
+</context>
+<context>
+    <name>EntryLine</name>
+    <message>
+        <source>Undo: {entry}</source>
+        <translation>Zpět: {entry}</translation>
+    </message>
+</context>
+<context>
+    <name>ErrorDialog</name>
+    <message>
+        <source>An error in the program</source>
+        <translation>Chyba v programu</translation>
+    </message>
+    <message>
+        <source>Copied.</source>
+        <translation>Zkopírováno.</translation>
+    </message>
+    <message>
+        <source>Copy the report</source>
+        <translation>Kopírovat hlášení</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Pokračovat</translation>
+    </message>
+    <message>
+        <source>Report</source>
+        <translation>Hlášení</translation>
+    </message>
+    <message>
+        <source>Something went wrong in the program.</source>
+        <translation>V programu se něco pokazilo.</translation>
+    </message>
+    <message>
+        <source>The report below helps to mend it. You can go on playing.</source>
+        <translation>Hlášení níže pomůže chybu opravit. Můžete hrát dál.</translation>
+    </message>
+</context>
+<context>
+    <name>EventText</name>
+    <message numerus="yes">
+        <source>%n entries</source>
+        <translation>
+            <numerusform>%n zápis</numerusform>
+            <numerusform>%n zápisy</numerusform>
+            <numerusform>%n zápisů</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A card protects you</source>
+        <translation>Chrání vás karta</translation>
+    </message>
+    <message>
+        <source>Action deck</source>
+        <translation>Akční balíček</translation>
+    </message>
+    <message>
+        <source>Action deck: {n} left</source>
+        <translation>Akční balíček: zbývá {n}</translation>
+    </message>
+    <message>
+        <source>Action deck: {project} project, {bonus} bonus{always}</source>
+        <translation>Akční balíček: projekty {project}, bonusové {bonus}{always}</translation>
+    </message>
+    <message>
+        <source>Action phase</source>
+        <translation>Fáze akcí</translation>
+    </message>
+    <message>
+        <source>Awards</source>
+        <translation>Soutěže</translation>
+    </message>
+    <message>
+        <source>Bonus at {value}</source>
+        <translation>Bonus na {value}</translation>
+    </message>
+    <message>
+        <source>Bonus card</source>
+        <translation>Bonusová karta</translation>
+    </message>
+    <message>
+        <source>Bonus deck</source>
+        <translation>Bonusový balíček</translation>
+    </message>
+    <message>
+        <source>Bonus deck: {n} left</source>
+        <translation>Bonusový balíček: zbývá {n}</translation>
+    </message>
+    <message>
+        <source>Bonus discard pile shuffled into a new deck of {n}</source>
+        <translation>Odložené bonusové karty zamíchány do nového balíčku ({n})</translation>
+    </message>
+    <message>
+        <source>By the card: {n}&#x202f;M€</source>
+        <translation>Z karty: {n}&#x202f;M€</translation>
+    </message>
+    <message>
+        <source>Corrected by hand</source>
+        <translation>Ruční oprava</translation>
+    </message>
+    <message>
+        <source>Cost of the milestone: {n}&#x202f;M€</source>
+        <translation>Cena titulu: {n}&#x202f;M€</translation>
+    </message>
+    <message>
+        <source>Cubes</source>
+        <translation>Kostičky</translation>
+    </message>
+    <message>
+        <source>Cubes on the tracks</source>
+        <translation>Kostičky na stupnicích</translation>
+    </message>
+    <message>
+        <source>Did not happen, by hand</source>
+        <translation>Ručně: nestalo se</translation>
+    </message>
+    <message>
+        <source>Draft</source>
+        <translation>Draft</translation>
+    </message>
+    <message>
+        <source>Failed Action: {n}&#x202f;M€</source>
+        <translation>Neúspěšná akce: {n}&#x202f;M€</translation>
+    </message>
+    <message>
+        <source>Failed Actions</source>
+        <translation>Neúspěšné akce</translation>
+    </message>
+    <message>
+        <source>Final greenery of the {track} track</source>
+        <translation>Závěrečná zeleň, stupnice {track}</translation>
+    </message>
+    <message>
+        <source>Final scoring</source>
+        <translation>Závěrečné bodování</translation>
+    </message>
+    <message>
+        <source>First player</source>
+        <translation>Začínající hráč</translation>
+    </message>
+    <message>
+        <source>Flipped card costs {n}&#x202f;M€, discarded</source>
+        <translation>Otočená karta stojí {n}&#x202f;M€, odložena</translation>
+    </message>
+    <message>
+        <source>Generation</source>
+        <translation>Generace</translation>
+    </message>
+    <message>
+        <source>Generation {n}</source>
+        <translation>{n}. generace</translation>
+    </message>
+    <message>
+        <source>Goals</source>
+        <translation>Tituly a soutěže</translation>
+    </message>
+    <message>
+        <source>Helps in {name}, the closest race</source>
+        <translation>Pomoc v nejtěsnější soutěži: {name}</translation>
+    </message>
+    <message>
+        <source>Icons covered: {n}&#x202f;M€</source>
+        <translation>Zakryté ikony: {n}&#x202f;M€</translation>
+    </message>
+    <message>
+        <source>Marker off {track} {n}, its icon is not repeated</source>
+        <translation>Žeton pryč, {track} {n}; ikona se neopakuje</translation>
+    </message>
+    <message>
+        <source>Markers</source>
+        <translation>Žetony</translation>
+    </message>
+    <message>
+        <source>Markers on the tracks</source>
+        <translation>Žetony na stupnicích</translation>
+    </message>
+    <message>
+        <source>Mars is complete: final greeneries</source>
+        <translation>Mars je dokončený: závěrečné zeleně</translation>
+    </message>
+    <message>
+        <source>MarsBot claims {name}</source>
+        <translation>MarsBot získává titul {name}</translation>
+    </message>
+    <message>
+        <source>MarsBot funds {name}</source>
+        <translation>MarsBot sponzoruje soutěž {name}</translation>
+    </message>
+    <message>
+        <source>MarsBot has passed</source>
+        <translation>MarsBot pasoval</translation>
+    </message>
+    <message>
+        <source>MarsBot starts</source>
+        <translation>Začíná MarsBot</translation>
+    </message>
+    <message>
+        <source>MarsBot wins, {marsbot} to {human}</source>
+        <translation>MarsBot vyhrává {marsbot} : {human}</translation>
+    </message>
+    <message>
+        <source>MarsBot&apos;s marker on {hex}</source>
+        <translation>Žeton MarsBota na {hex}</translation>
+    </message>
+    <message>
+        <source>MarsBot&apos;s turn</source>
+        <translation>Tah MarsBota</translation>
+    </message>
+    <message>
+        <source>Milestones</source>
+        <translation>Tituly</translation>
+    </message>
+    <message>
+        <source>M€</source>
+        <translation>M€</translation>
+    </message>
+    <message>
+        <source>Next generation</source>
+        <translation>Další generace</translation>
+    </message>
+    <message>
+        <source>Next to oceans: {n}&#x202f;M€</source>
+        <translation>Vedle oceánů: {n}&#x202f;M€</translation>
+    </message>
+    <message>
+        <source>No award funded, by hand</source>
+        <translation>Ručně: žádná soutěž nesponzorována</translation>
+    </message>
+    <message>
+        <source>No milestone claimed, by hand</source>
+        <translation>Ručně: žádný titul nezískán</translation>
+    </message>
+    <message>
+        <source>No option is possible</source>
+        <translation>Žádná možnost nejde provést</translation>
+    </message>
+    <message>
+        <source>No space chosen</source>
+        <translation>Žádné pole nevybráno</translation>
+    </message>
+    <message>
+        <source>Option {letter}</source>
+        <translation>Možnost {letter}</translation>
+    </message>
+    <message>
+        <source>Paid: {n}&#x202f;M€</source>
+        <translation>Zaplaceno: {n}&#x202f;M€</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>Hlavní faktory</translation>
+    </message>
+    <message>
+        <source>Passed</source>
+        <translation>Pasování</translation>
+    </message>
+    <message>
+        <source>Phase</source>
+        <translation>Fáze</translation>
+    </message>
+    <message>
+        <source>Played pile</source>
+        <translation>Zahrané karty</translation>
+    </message>
+    <message>
+        <source>Project card</source>
+        <translation>Karta projektu</translation>
+    </message>
+    <message>
+        <source>Removed by you: {n}&#x202f;M€</source>
+        <translation>Odebíráte: {n}&#x202f;M€</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Výsledek</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation>Skóre</translation>
+    </message>
+    <message>
+        <source>Set-up</source>
+        <translation>Příprava</translation>
+    </message>
+    <message>
+        <source>Stolen by you: {n}&#x202f;M€</source>
+        <translation>Kradete: {n}&#x202f;M€</translation>
+    </message>
+    <message>
+        <source>Stores</source>
+        <translation>Zásoby</translation>
+    </message>
+    <message>
+        <source>TR</source>
+        <translation>TR</translation>
+    </message>
+    <message>
+        <source>TR {n}, now {total}</source>
+        <translation>TR {n}, teď {total}</translation>
+    </message>
+    <message>
+        <source>The app deals from the bonus deck</source>
+        <translation>Aplikace rozdává z bonusového balíčku</translation>
+    </message>
+    <message>
+        <source>The app deals from the project deck</source>
+        <translation>Aplikace rozdává z balíčku projektů</translation>
+    </message>
+    <message>
+        <source>The app flips a card</source>
+        <translation>Aplikace otáčí kartu</translation>
+    </message>
+    <message>
+        <source>The app shuffles</source>
+        <translation>Aplikace míchá</translation>
+    </message>
+    <message>
+        <source>The game is over</source>
+        <translation>Konec hry</translation>
+    </message>
+    <message>
+        <source>The game starts from a position set by hand</source>
+        <translation>Hra začíná z ručně zadané pozice</translation>
+    </message>
+    <message>
+        <source>The last generation is reached: MarsBot wins</source>
+        <translation>Poslední generace: MarsBot vyhrává</translation>
+    </message>
+    <message>
+        <source>Tiles</source>
+        <translation>Destičky</translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation>Tah</translation>
+    </message>
+    <message>
+        <source>You build a colony</source>
+        <translation>Stavíte kolonii</translation>
+    </message>
+    <message>
+        <source>You claim a milestone</source>
+        <translation>Získáváte titul</translation>
+    </message>
+    <message>
+        <source>You claim {name}</source>
+        <translation>Získáváte titul {name}</translation>
+    </message>
+    <message>
+        <source>You do: {what}</source>
+        <translation>Provedete: {what}</translation>
+    </message>
+    <message>
+        <source>You fund an award</source>
+        <translation>Sponzorujete soutěž</translation>
+    </message>
+    <message>
+        <source>You fund {name}</source>
+        <translation>Sponzorujete soutěž {name}</translation>
+    </message>
+    <message>
+        <source>You have passed</source>
+        <translation>Pasovali jste</translation>
+    </message>
+    <message>
+        <source>You lose up to {n} {resource}</source>
+        <translation>Ztrácíte nejvýš {n}: {resource}</translation>
+    </message>
+    <message>
+        <source>You lose {n} {resource}</source>
+        <translation>Ztrácíte: {resource} ({n})</translation>
+    </message>
+    <message>
+        <source>You lower a production</source>
+        <translation>Snižujete produkci</translation>
+    </message>
+    <message>
+        <source>You pass</source>
+        <translation>Pasujete</translation>
+    </message>
+    <message>
+        <source>You place an ocean</source>
+        <translation>Umísťujete oceán</translation>
+    </message>
+    <message>
+        <source>You play a card</source>
+        <translation>Hrajete kartu</translation>
+    </message>
+    <message>
+        <source>You raise a parameter</source>
+        <translation>Zvyšujete faktor</translation>
+    </message>
+    <message>
+        <source>You remove resources</source>
+        <translation>Odebíráte zdroje</translation>
+    </message>
+    <message>
+        <source>You remove {n} from a card of yours: {kinds}</source>
+        <translation>Odebíráte {n} ze své karty: {kinds}</translation>
+    </message>
+    <message>
+        <source>You send a delegate</source>
+        <translation>Vysíláte delegáta</translation>
+    </message>
+    <message>
+        <source>You start</source>
+        <translation>Začínáte vy</translation>
+    </message>
+    <message>
+        <source>You steal resources</source>
+        <translation>Kradete zdroje</translation>
+    </message>
+    <message>
+        <source>You take {n} {resource}</source>
+        <translation>Berete si: {resource} ({n})</translation>
+    </message>
+    <message>
+        <source>You trade</source>
+        <translation>Obchodujete</translation>
+    </message>
+    <message>
+        <source>You use a card</source>
+        <translation>Používáte kartu</translation>
+    </message>
+    <message>
+        <source>You win, {human} to {marsbot}</source>
+        <translation>Vyhráváte {human} : {marsbot}</translation>
+    </message>
+    <message>
+        <source>Your tile</source>
+        <translation>Vaše destička</translation>
+    </message>
+    <message>
+        <source>Your turn</source>
+        <translation>Váš tah</translation>
+    </message>
+    <message>
+        <source>Your values</source>
+        <translation>Vaše hodnoty</translation>
+    </message>
+    <message>
+        <source>Your {measure}: {n}</source>
+        <translation>Vy, {measure}: {n}</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>nic</translation>
+    </message>
+    <message>
+        <source>{card} goes back into the bonus deck</source>
+        <translation>{card} se vrací do bonusového balíčku</translation>
+    </message>
+    <message>
+        <source>{card} goes to the played pile</source>
+        <translation>{card} jde mezi zahrané karty</translation>
+    </message>
+    <message>
+        <source>{card} is destroyed</source>
+        <translation>{card} se ničí</translation>
+    </message>
+    <message>
+        <source>{card} is discarded</source>
+        <translation>{card} se odkládá</translation>
+    </message>
+    <message>
+        <source>{card} is remembered</source>
+        <translation>{card} se pamatuje</translation>
+    </message>
+    <message>
+        <source>{card} is set aside</source>
+        <translation>{card} jde stranou</translation>
+    </message>
+    <message>
+        <source>{card} protects your cards</source>
+        <translation>{card} chrání vaše karty</translation>
+    </message>
+    <message>
+        <source>{card} protects your {resource}</source>
+        <translation>{card} chrání vaše zdroje: {resource}</translation>
+    </message>
+    <message>
+        <source>{field} set by hand to {value}</source>
+        <translation>{field}: ručně nastaveno na {value}</translation>
+    </message>
+    <message>
+        <source>{hex} chosen by hand</source>
+        <translation>{hex} vybráno ručně</translation>
+    </message>
+    <message>
+        <source>{hex} of {legal} legal hexes, by {rules} rules</source>
+        <translation>{hex} (povolených polí: {legal}, pravidel: {rules})</translation>
+    </message>
+    <message>
+        <source>{hex} of {legal} legal hexes, by {rules} rules, then flip {cost} of {tied} tied</source>
+        <translation>{hex} (povolených polí: {legal}, pravidel: {rules}, pak otočení {cost}, ve shodě: {tied})</translation>
+    </message>
+    <message>
+        <source>{icon} on {track} {n}</source>
+        <translation>{icon}, {track} {n}</translation>
+    </message>
+    <message>
+        <source>{icon} on {track} {n} does nothing in this game</source>
+        <translation>{icon}, {track} {n}: v této hře nic nedělá</translation>
+    </message>
+    <message>
+        <source>{name} of {n} milestones that MarsBot meets</source>
+        <translation>{name} (tituly, které MarsBot splňuje: {n})</translation>
+    </message>
+    <message>
+        <source>{name}: the award MarsBot leads by most</source>
+        <translation>{name}: soutěž s největším náskokem MarsBota</translation>
+    </message>
+    <message>
+        <source>{n}&#x202f;M€</source>
+        <translation>{n}&#x202f;M€</translation>
+    </message>
+    <message>
+        <source>{parameter} is furthest from completion</source>
+        <translation>{parameter}: do konce zbývá nejvíc</translation>
+    </message>
+    <message>
+        <source>{parameter} {start} → {end}</source>
+        <translation>{parameter} {start} → {end}</translation>
+    </message>
+    <message>
+        <source>{part}: {n} points</source>
+        <translation>{part}: {n} VB</translation>
+    </message>
+    <message>
+        <source>{reason}: Failed Action, {mc}&#x202f;M€</source>
+        <translation>{reason}: neúspěšná akce, {mc}&#x202f;M€</translation>
+    </message>
+    <message>
+        <source>{store} {n}, now {total}</source>
+        <translation>{store} {n}, teď {total}</translation>
+    </message>
+    <message>
+        <source>{tag} tag</source>
+        <translation>symbol {tag}</translation>
+    </message>
+    <message>
+        <source>{tag} tag: no track in this game, ignored</source>
+        <translation>symbol {tag}: v této hře nemá stupnici, ignoruje se</translation>
+    </message>
+    <message>
+        <source>{tile} not placed, by hand</source>
+        <translation>Ručně: {tile} neumístěno</translation>
+    </message>
+    <message>
+        <source>{tile} on {hex}</source>
+        <translation>{tile} na {hex}</translation>
+    </message>
+    <message>
+        <source>{track} back from {start} to {end}, marker on {start}</source>
+        <translation>{track} zpět z {start} na {end}, žeton na {start}</translation>
+    </message>
+    <message>
+        <source>{track} chosen of {n}</source>
+        <translation>{track}, vybráno z {n}</translation>
+    </message>
+    <message>
+        <source>{track} stays on {end}, marked</source>
+        <translation>{track} zůstává na {end}, s označením</translation>
+    </message>
+    <message>
+        <source>{track} {start} → {end}</source>
+        <translation>{track} {start} → {end}</translation>
+    </message>
+    <message>
+        <source>{what}, by hand</source>
+        <translation>{what}, ručně</translation>
+    </message>
+</context>
+<context>
+    <name>FlipCostQuestion</name>
+    <message>
+        <source>App flips</source>
+        <translation>Otočí aplikace</translation>
+    </message>
+    <message>
+        <source>Choose hex</source>
+        <translation>Vybrat pole</translation>
+    </message>
+    <message>
+        <source>Click the hex on the map instead of counting</source>
+        <translation>Místo počítání klepněte na pole na mapě</translation>
+    </message>
+    <message>
+        <source>Click the hex on the map.</source>
+        <translation>Klepněte na pole na mapě.</translation>
+    </message>
+    <message>
+        <source>Cost of the flipped card</source>
+        <translation>Cena otočené karty</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>Odpočítat</translation>
+    </message>
+    <message>
+        <source>M€, {limits}</source>
+        <translation>M€, {limits}</translation>
+    </message>
+    <message>
+        <source>The app draws the cost of a project card at random</source>
+        <translation>Aplikace náhodně vylosuje cenu karty projektu</translation>
+    </message>
+    <message>
+        <source>→ {cost} ends on {place}</source>
+        <translation>→ {cost} skončí na {place}</translation>
+    </message>
+</context>
+<context>
+    <name>GamePages</name>
+    <message>
+        <source>A copy lies in {file}.</source>
+        <translation>Kopie leží v {file}.</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Znovu</translation>
+    </message>
+    <message>
+        <source>Redo: {title}</source>
+        <translation>Znovu: {title}</translation>
+    </message>
+    <message>
+        <source>The file cannot be written: {reason}</source>
+        <translation>Soubor nelze zapsat: {reason}</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Zpět</translation>
+    </message>
+    <message>
+        <source>Undo: {title}</source>
+        <translation>Zpět: {title}</translation>
+    </message>
+</context>
+<context>
+    <name>GameWords</name>
+    <message>
+        <source>Card without tags</source>
+        <translation>Karta bez symbolů</translation>
+    </message>
+    <message>
+        <source>Card: {tags}</source>
+        <translation>Karta: {tags}</translation>
+    </message>
+    <message>
+        <source>MarsBot</source>
+        <translation>MarsBot</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>Vy</translation>
+    </message>
+    <message>
+        <source>beside the map</source>
+        <translation>mimo mapu</translation>
+    </message>
+    <message>
+        <source>lower</source>
+        <comment>names inside a sentence: lower or keep</comment>
+        <translation>lower</translation>
+    </message>
+    <message>
+        <source>row {row}, hex {hex}</source>
+        <translation>řada {row}, pole {hex}</translation>
+    </message>
+</context>
+<context>
+    <name>GenerationSheet</name>
+    <message>
+        <source>Generation {n}</source>
+        <translation>{n}. generace</translation>
+    </message>
+    <message>
+        <source>Mars is complete: last production, then final greeneries.</source>
+        <translation>Mars je dokončený: poslední příjmy, pak závěrečné zeleně.</translation>
+    </message>
+    <message>
+        <source>MarsBot starts</source>
+        <translation>začíná MarsBot</translation>
+    </message>
+    <message>
+        <source>Table check</source>
+        <translation>Kontrola stolu</translation>
+    </message>
+    <message>
+        <source>is over</source>
+        <translation>končí</translation>
+    </message>
+    <message>
+        <source>you start</source>
+        <translation>začínáte vy</translation>
+    </message>
+</context>
+<context>
+    <name>GenerationView</name>
+    <message>
+        <source>20 seconds, optional: F8</source>
+        <translation>20 vteřin, nepovinné: F8</translation>
+    </message>
+    <message>
+        <source>Cards are bought</source>
+        <translation>Karty koupené</translation>
+    </message>
+    <message>
+        <source>Cards are dealt</source>
+        <translation>Karty rozdané</translation>
+    </message>
+    <message>
+        <source>Deck is shuffled</source>
+        <translation>Balíček zamíchaný</translation>
+    </message>
+    <message>
+        <source>Discard {n} of MarsBot’s {all}</source>
+        <translation>Odložte MarsBotovi {n} z {all}</translation>
+    </message>
+    <message>
+        <source>Discarded</source>
+        <translation>Odložené</translation>
+    </message>
+    <message>
+        <source>Draft, pick {n} of {all}</source>
+        <translation>Draft, výběr {n} z {all}</translation>
+    </message>
+    <message>
+        <source>Draw your cards and buy what you want.</source>
+        <translation>Lízněte si karty a kupte, co chcete.</translation>
+    </message>
+    <message>
+        <source>Draw yours. Deal MarsBot {n} face down.</source>
+        <translation>Lízněte si své. MarsBotovi rozdejte lícem dolů: {n}.</translation>
+    </message>
+    <message>
+        <source>MarsBot takes one of its {n} at random:</source>
+        <translation>MarsBot si náhodně vezme 1 ze svých {n}:</translation>
+    </message>
+    <message>
+        <source>MarsBot takes the last one.</source>
+        <translation>MarsBot si bere poslední.</translation>
+    </message>
+    <message>
+        <source>Next pick</source>
+        <translation>Další výběr</translation>
+    </message>
+    <message>
+        <source>Picks are done</source>
+        <translation>Výběr hotový</translation>
+    </message>
+    <message>
+        <source>Player order: MarsBot starts</source>
+        <translation>Pořadí: začíná MarsBot</translation>
+    </message>
+    <message>
+        <source>Player order: you start</source>
+        <translation>Pořadí: začínáte vy</translation>
+    </message>
+    <message>
+        <source>Production</source>
+        <translation>Příjmy</translation>
+    </message>
+    <message>
+        <source>Production is done</source>
+        <translation>Příjmy hotové</translation>
+    </message>
+    <message>
+        <source>Research</source>
+        <translation>Výzkum</translation>
+    </message>
+    <message>
+        <source>Shuffle the action deck</source>
+        <translation>Zamíchejte akční balíček</translation>
+    </message>
+    <message>
+        <source>Shuffle them and discard unseen. Buy what you want.</source>
+        <translation>Zamíchejte je a odložte bez prohlížení. Kupte, co chcete.</translation>
+    </message>
+    <message>
+        <source>Start generation {n}</source>
+        <translation>Začít {n}. generaci</translation>
+    </message>
+    <message>
+        <source>Table check</source>
+        <translation>Kontrola stolu</translation>
+    </message>
+    <message>
+        <source>The app has dealt it: {cards}</source>
+        <translation>Rozdala aplikace: {cards}</translation>
+    </message>
+    <message>
+        <source>Yours as usual. MarsBot has none.</source>
+        <translation>Vaše jako obvykle. MarsBot žádné nemá.</translation>
+    </message>
+    <message>
+        <source>{project} project, {bonus} bonus</source>
+        <translation>projekty {project}, bonusové {bonus}</translation>
+    </message>
+</context>
+<context>
+    <name>GoalForm</name>
+    <message>
+        <source>Which award do you fund?</source>
+        <translation>Kterou soutěž sponzorujete?</translation>
+    </message>
+    <message>
+        <source>Which milestone do you claim?</source>
+        <translation>Který titul získáváte?</translation>
+    </message>
+</context>
+<context>
+    <name>GoalsPanel</name>
+    <message>
+        <source>Awards</source>
+        <translation>Soutěže</translation>
+    </message>
+    <message>
+        <source>Milestones</source>
+        <translation>Tituly</translation>
+    </message>
+</context>
+<context>
+    <name>HumanSheet</name>
+    <message>
+        <source>Award</source>
+        <translation>Soutěž</translation>
+    </message>
+    <message>
+        <source>Bonus: place {tile}.</source>
+        <translation>Bonus: umístěte {tile}.</translation>
+    </message>
+    <message>
+        <source>Click the hex: {tile}. Ringed hexes follow the rules.</source>
+        <translation>Klepněte na pole: {tile}. Orámovaná pole odpovídají pravidlům.</translation>
+    </message>
+    <message>
+        <source>Enter only what touches MarsBot.</source>
+        <translation>Zadávejte jen to, co se týká MarsBota.</translation>
+    </message>
+    <message>
+        <source>I pass</source>
+        <translation>Pasuji</translation>
+    </message>
+    <message>
+        <source>Mars is complete: this is the last generation.</source>
+        <translation>Mars je dokončený: toto je poslední generace.</translation>
+    </message>
+    <message>
+        <source>MarsBot adds {n}: {thing}.</source>
+        <translation>MarsBot přidává {n}: {thing}.</translation>
+    </message>
+    <message>
+        <source>MarsBot has passed. You go on alone.</source>
+        <translation>MarsBot pasoval. Hrajete dál sami.</translation>
+    </message>
+    <message>
+        <source>MarsBot’s turn</source>
+        <translation>Tah MarsBota</translation>
+    </message>
+    <message>
+        <source>Milestone</source>
+        <translation>Titul</translation>
+    </message>
+    <message>
+        <source>Play card</source>
+        <translation>Karta</translation>
+    </message>
+    <message>
+        <source>Production</source>
+        <translation>Produkce</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Odebrat</translation>
+    </message>
+    <message>
+        <source>Special</source>
+        <translation>Speciální</translation>
+    </message>
+    <message>
+        <source>Steal</source>
+        <translation>Ukrást</translation>
+    </message>
+    <message>
+        <source>Your turn</source>
+        <translation>Váš tah</translation>
+    </message>
+    <message>
+        <source>{hex}: {reason}</source>
+        <translation>{hex}: {reason}</translation>
+    </message>
+</context>
+<context>
+    <name>Keypad</name>
+    <message>
+        <source>Delete</source>
+        <translation>Smazat</translation>
+    </message>
+</context>
+<context>
+    <name>LogList</name>
+    <message>
+        <source>Log</source>
+        <translation>Záznam</translation>
+    </message>
+</context>
+<context>
+    <name>LogModel</name>
+    <message>
+        <source>MarsBot</source>
+        <translation>MarsBot</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>Vy</translation>
+    </message>
+</context>
+<context>
+    <name>LogPanel</name>
+    <message>
+        <source>Amount</source>
+        <translation>Počet</translation>
+    </message>
+    <message>
+        <source>Back to here</source>
+        <translation>Zpět sem</translation>
+    </message>
+    <message>
+        <source>Flip cost</source>
+        <translation>Cena otočení</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>Záznam</translation>
+    </message>
+    <message>
+        <source>Other card</source>
+        <translation>Jiná karta</translation>
+    </message>
+    <message>
+        <source>Take out</source>
+        <translation>Vynechat</translation>
+    </message>
+</context>
+<context>
+    <name>LogStrip</name>
+    <message>
+        <source>All entries</source>
+        <translation>Všechny zápisy</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>Záznam</translation>
+    </message>
+</context>
+<context>
+    <name>LogText</name>
+    <message>
+        <source>By hand: {fields}</source>
+        <translation>Ručně: {fields}</translation>
+    </message>
+    <message>
+        <source>Card</source>
+        <translation>Karta</translation>
+    </message>
+    <message>
+        <source>Card without tags</source>
+        <translation>Karta bez symbolů</translation>
+    </message>
+    <message>
+        <source>Card: {tags}</source>
+        <translation>Karta: {tags}</translation>
+    </message>
+    <message>
+        <source>Failed Action</source>
+        <translation>neúspěšná akce</translation>
+    </message>
+    <message>
+        <source>MarsBot passes</source>
+        <translation>MarsBot pasuje</translation>
+    </message>
+    <message>
+        <source>MarsBot wins</source>
+        <translation>MarsBot vyhrává</translation>
+    </message>
+    <message>
+        <source>MarsBot&apos;s turn</source>
+        <translation>Tah MarsBota</translation>
+    </message>
+    <message>
+        <source>TR {n}</source>
+        <translation>TR {n}</translation>
+    </message>
+    <message>
+        <source>You claim {name}</source>
+        <translation>Získáváte titul {name}</translation>
+    </message>
+    <message>
+        <source>You fund {name}</source>
+        <translation>Sponzorujete soutěž {name}</translation>
+    </message>
+    <message>
+        <source>You lower {resource} production by {n}</source>
+        <translation>Snižujete produkci: {resource} o {n}</translation>
+    </message>
+    <message>
+        <source>You play {card}</source>
+        <translation>Hrajete {card}</translation>
+    </message>
+    <message>
+        <source>You remove {n} {resource}</source>
+        <translation>Odebíráte: {resource} ({n})</translation>
+    </message>
+    <message>
+        <source>You steal {n} {resource}</source>
+        <translation>Kradete: {resource} ({n})</translation>
+    </message>
+    <message>
+        <source>You use {card} on {hex}</source>
+        <translation>Používáte {card} na {hex}</translation>
+    </message>
+    <message>
+        <source>claims {name}</source>
+        <translation>titul {name}</translation>
+    </message>
+    <message>
+        <source>destroyed</source>
+        <translation>zničena</translation>
+    </message>
+    <message>
+        <source>funds {name}</source>
+        <translation>soutěž {name}</translation>
+    </message>
+    <message>
+        <source>generation {n}</source>
+        <translation>{n}. generace</translation>
+    </message>
+    <message>
+        <source>you win</source>
+        <translation>vyhráváte</translation>
+    </message>
+    <message>
+        <source>{n}&#x202f;M€</source>
+        <translation>{n}&#x202f;M€</translation>
+    </message>
+    <message>
+        <source>{parameter} +{n}</source>
+        <translation>{parameter} +{n}</translation>
+    </message>
+    <message>
+        <source>{parameter} {value}</source>
+        <translation>{parameter} {value}</translation>
+    </message>
+    <message>
+        <source>{tile} on {hex}</source>
+        <translation>{tile} na {hex}</translation>
+    </message>
+    <message>
+        <source>{track} back to {n}</source>
+        <translation>{track} zpět na {n}</translation>
+    </message>
+</context>
+<context>
+    <name>MarsMap</name>
+    <message>
+        <source>Labels of the hexes</source>
+        <translation>Popisky polí</translation>
+    </message>
+    <message>
+        <source>Why here?</source>
+        <translation>Proč tady?</translation>
+    </message>
+</context>
+<context>
+    <name>Meaning</name>
+    <message>
+        <source>Action deck: {n} cards</source>
+        <translation>Akční balíček: {n} ks</translation>
+    </message>
+    <message>
+        <source>Bonus deck: {n} cards</source>
+        <translation>Bonusový balíček: {n} ks</translation>
+    </message>
+    <message>
+        <source>Cards are drafted</source>
+        <translation>Karty se draftují</translation>
+    </message>
+    <message>
+        <source>MarsBot starts at TR {tr}, {mc}&#x202f;M€</source>
+        <translation>MarsBot začíná s TR {tr}, {mc}&#x202f;M€</translation>
+    </message>
+    <message>
+        <source>MarsBot takes cards at random; the app says which</source>
+        <translation>MarsBot bere karty náhodně; aplikace řekne které</translation>
+    </message>
+    <message>
+        <source>Project deck: {n} cards</source>
+        <translation>Balíček projektů: {n} ks</translation>
+    </message>
+    <message>
+        <source>You lose on entering generation {n}</source>
+        <translation>Prohrajete začátkem {n}. generace</translation>
+    </message>
+    <message>
+        <source>a Failed Action pays it {n}&#x202f;M€</source>
+        <translation>za neúspěšnou akci dostane {n}&#x202f;M€</translation>
+    </message>
+    <message>
+        <source>set as most players read them</source>
+        <translation>nastaveno, jak je čte většina hráčů</translation>
+    </message>
+    <message>
+        <source>{first} to {last}</source>
+        <translation>{first} až {last}</translation>
+    </message>
+    <message>
+        <source>{n} of them set otherwise than usual</source>
+        <translation>z toho jinak než obvykle: {n}</translation>
+    </message>
+    <message>
+        <source>{n} rules that print leaves open</source>
+        <translation>Nejasná místa pravidel: {n}</translation>
+    </message>
+    <message>
+        <source>{project} project, {bonus} bonus, new every generation</source>
+        <translation>projekty {project}, bonusové {bonus}, každou generaci nový</translation>
+    </message>
+</context>
+<context>
+    <name>MeaningPanel</name>
+    <message>
+        <source>Review the open rules</source>
+        <translation>Projít nejasná místa</translation>
+    </message>
+    <message>
+        <source>Set up the table</source>
+        <translation>Připravit stůl</translation>
+    </message>
+    <message>
+        <source>What this game means</source>
+        <translation>Co tato hra znamená</translation>
+    </message>
+</context>
+<context>
+    <name>MessageBar</name>
+    <message>
+        <source>Close the message</source>
+        <translation>Zavřít zprávu</translation>
+    </message>
+</context>
+<context>
+    <name>NewGamePage</name>
+    <message>
+        <source>Back to the choices</source>
+        <translation>Zpět k volbám</translation>
+    </message>
+    <message>
+        <source>New game</source>
+        <translation>Nová hra</translation>
+    </message>
+    <message>
+        <source>Open a game</source>
+        <translation>Otevřít hru</translation>
+    </message>
+    <message>
+        <source>Review the open rules</source>
+        <translation>Projít nejasná místa</translation>
+    </message>
+    <message>
+        <source>Start from a position</source>
+        <translation>Začít z rozehrané pozice</translation>
+    </message>
+    <message>
+        <source>The seed is a whole number, or empty.</source>
+        <translation>Semínko je celé číslo, nebo nic.</translation>
+    </message>
+</context>
+<context>
+    <name>NoTagsButton</name>
+    <message>
+        <source>No tags</source>
+        <translation>Bez symbolů</translation>
+    </message>
+</context>
+<context>
+    <name>NumberQuestion</name>
+    <message>
+        <source>Only numbers from {least} to {most} are possible.</source>
+        <translation>Možná jsou jen čísla od {least} do {most}.</translation>
+    </message>
+    <message>
+        <source>{least} to {most}</source>
+        <translation>{least} až {most}</translation>
+    </message>
+</context>
+<context>
+    <name>PadButton</name>
+    <message>
+        <source>{action}, letter {letter}</source>
+        <translation>{action}, písmeno {letter}</translation>
+    </message>
+</context>
+<context>
+    <name>PageBar</name>
+    <message>
+        <source>Menu</source>
+        <translation>Nabídka</translation>
+    </message>
+</context>
+<context>
+    <name>PartsModel</name>
+    <message>
+        <source>{part}: MarsBot {own}, you {theirs}</source>
+        <translation>{part}: MarsBot {own}, vy {theirs}</translation>
+    </message>
+</context>
+<context>
+    <name>PickBoxes</name>
+    <message>
+        <source>Take card {n} from the top, of {all}.</source>
+        <translation>Vezměte {n}. kartu shora, z {all}.</translation>
+    </message>
+</context>
+<context>
+    <name>PointsQuestion</name>
+    <message>
+        <source>By part</source>
+        <translation>Po částech</translation>
+    </message>
+    <message>
+        <source>In total</source>
+        <translation>Celkem</translation>
+    </message>
+    <message>
+        <source>Other</source>
+        <translation>Ostatní</translation>
+    </message>
+    <message>
+        <source>Your points, milestones and awards included</source>
+        <translation>Vaše body včetně titulů a soutěží</translation>
+    </message>
+</context>
+<context>
+    <name>PositionForm</name>
+    <message>
+        <source>Cube: {track}</source>
+        <translation>Kostička: {track}</translation>
+    </message>
+    <message>
+        <source>Generation</source>
+        <translation>Generace</translation>
+    </message>
+    <message>
+        <source>MarsBot&apos;s M€</source>
+        <translation>M€ MarsBota</translation>
+    </message>
+    <message>
+        <source>MarsBot&apos;s TR</source>
+        <translation>TR MarsBota</translation>
+    </message>
+    <message>
+        <source>Tiles, milestones and awards: press F2 on a hex or a row once the game is open.</source>
+        <translation>Destičky, tituly a soutěže: po otevření hry stiskněte F2 na poli nebo řádku.</translation>
+    </message>
+    <message>
+        <source>Your TR</source>
+        <translation>Vaše TR</translation>
+    </message>
+    <message>
+        <source>{least} to {most}</source>
+        <translation>{least} až {most}</translation>
+    </message>
+    <message>
+        <source>{what}: {least} to {most}, in steps of {step}.</source>
+        <translation>{what}: {least} až {most}, po {step}.</translation>
+    </message>
+</context>
+<context>
+    <name>ProductionForm</name>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <translation>
+            <numerusform>%n krok</numerusform>
+            <numerusform>%n kroky</numerusform>
+            <numerusform>%n kroků</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Which production do you lower? A press lowers it.</source>
+        <translation>Kterou produkci snižujete? Stisk ji sníží.</translation>
+    </message>
+    <message>
+        <source>{resource} production, {track} at {n}</source>
+        <translation>Produkce: {resource}, {track} na {n}</translation>
+    </message>
+</context>
+<context>
+    <name>QuestionSheet</name>
+    <message>
+        <source>Final scoring</source>
+        <translation>Závěrečné bodování</translation>
+    </message>
+    <message>
+        <source>MarsBot&apos;s turn</source>
+        <translation>Tah MarsBota</translation>
+    </message>
+    <message>
+        <source>Project card</source>
+        <translation>Karta projektu</translation>
+    </message>
+    <message>
+        <source>Your turn</source>
+        <translation>Váš tah</translation>
+    </message>
+</context>
+<context>
+    <name>QuestionText</name>
+    <message>
+        <source>All you have, if fewer. A card may protect them.</source>
+        <translation>Máte-li méně, všechno. Může je chránit karta.</translation>
+    </message>
+    <message>
+        <source>Asked once. Awards count what is left, no production.</source>
+        <translation>Ptáme se jednou. Soutěže počítají, co zbylo, bez produkce.</translation>
+    </message>
+    <message>
+        <source>Discard the top bonus card. Which is it?</source>
+        <translation>Odložte vrchní bonusovou kartu. Která to je?</translation>
+    </message>
+    <message>
+        <source>Draw project cards and choose. Which is it?</source>
+        <translation>Lízněte karty projektů a vyberte. Která to je?</translation>
+    </message>
+    <message>
+        <source>Draw the top bonus card. Which is it?</source>
+        <translation>Lízněte vrchní bonusovou kartu. Která to je?</translation>
+    </message>
+    <message>
+        <source>Flip a project card. What does it cost?</source>
+        <translation>Otočte kartu projektu. Kolik stojí?</translation>
+    </message>
+    <message>
+        <source>Flip the top card of MarsBot&apos;s deck. Which is it?</source>
+        <translation>Otočte vrchní kartu balíčku MarsBota. Která to je?</translation>
+    </message>
+    <message>
+        <source>Flip the top project card. Which is it?</source>
+        <translation>Otočte vrchní kartu projektu. Která to je?</translation>
+    </message>
+    <message>
+        <source>From the card where one is worth most points; of equals you choose.</source>
+        <translation>Z karty, kde má největší bodovou hodnotu; při shodě si vyberete.</translation>
+    </message>
+    <message>
+        <source>Has the card a requirement?</source>
+        <translation>Má karta požadavek?</translation>
+    </message>
+    <message>
+        <source>Has the card a victory point icon that is not negative?</source>
+        <translation>Má karta nezápornou ikonu vítězných bodů?</translation>
+    </message>
+    <message>
+        <source>How do you stand in the funded awards?</source>
+        <translation>Jak na tom jste ve sponzorovaných soutěžích?</translation>
+    </message>
+    <message>
+        <source>How do you stand in these awards?</source>
+        <translation>Jak na tom jste v těchto soutěžích?</translation>
+    </message>
+    <message>
+        <source>How do you stand in these milestones?</source>
+        <translation>Jak na tom jste v těchto titulech?</translation>
+    </message>
+    <message>
+        <source>How do you stand?</source>
+        <translation>Jak na tom jste?</translation>
+    </message>
+    <message>
+        <source>How many?</source>
+        <translation>Kolik?</translation>
+    </message>
+    <message>
+        <source>MarsBot funds the award it leads by most.</source>
+        <translation>MarsBot sponzoruje soutěž, ve které má největší náskok.</translation>
+    </message>
+    <message>
+        <source>MarsBot helps itself in the closest race.</source>
+        <translation>MarsBot si pomůže v nejtěsnější soutěži.</translation>
+    </message>
+    <message>
+        <source>MarsBot meets several. It takes one you meet too, else the one you are closest to.</source>
+        <translation>MarsBot jich splňuje více. Vezme ten, který splňujete i vy, jinak ten, k němuž máte nejblíž.</translation>
+    </message>
+    <message>
+        <source>MarsBot resolves it at once.</source>
+        <translation>MarsBot ji hned vyhodnotí.</translation>
+    </message>
+    <message>
+        <source>MarsBot scores a point for it at the end.</source>
+        <translation>MarsBot za ni na konci získá bod.</translation>
+    </message>
+    <message>
+        <source>Remove {n} of {kinds} from a card. Did you?</source>
+        <translation>Odeberte {n} z karty: {kinds}. Stalo se?</translation>
+    </message>
+    <message>
+        <source>Remove {n} {resource}. How many did you lose?</source>
+        <translation>Odeberte si {n}: {resource}. O kolik jste přišli?</translation>
+    </message>
+    <message>
+        <source>Reveal project cards until one fits. Which is it?</source>
+        <translation>Otáčejte karty projektů, dokud jedna nevyhoví. Která to je?</translation>
+    </message>
+    <message>
+        <source>Something in play counts it.</source>
+        <translation>Něco ve hře s tím počítá.</translation>
+    </message>
+    <message>
+        <source>The card is discarded then.</source>
+        <translation>Karta se pak odloží.</translation>
+    </message>
+    <message>
+        <source>Turn plants into greeneries. Click the hex on the map.</source>
+        <translation>Přeměňte rostliny na zeleň. Klepněte na pole na mapě.</translation>
+    </message>
+    <message>
+        <source>What does the card cost?</source>
+        <translation>Kolik karta stojí?</translation>
+    </message>
+    <message>
+        <source>What is it?</source>
+        <translation>Co to je?</translation>
+    </message>
+    <message>
+        <source>Where is your next final greenery?</source>
+        <translation>Kam dáte další závěrečnou zeleň?</translation>
+    </message>
+    <message>
+        <source>Which card is it?</source>
+        <translation>Která je to karta?</translation>
+    </message>
+    <message>
+        <source>Which colour is the card?</source>
+        <translation>Jakou má karta barvu?</translation>
+    </message>
+    <message>
+        <source>Which hex?</source>
+        <translation>Které pole?</translation>
+    </message>
+    <message>
+        <source>Which milestone does MarsBot claim?</source>
+        <translation>Který titul MarsBot získá?</translation>
+    </message>
+    <message>
+        <source>Would you have lost any {resource}?</source>
+        <translation>Přišli byste o něco? {resource}</translation>
+    </message>
+    <message>
+        <source>Your final numbers</source>
+        <translation>Vaše konečné hodnoty</translation>
+    </message>
+    <message>
+        <source>{names} and {last}</source>
+        <translation>{names} a {last}</translation>
+    </message>
+    <message>
+        <source>{names} and {n} more</source>
+        <translation>{names} a další ({n})</translation>
+    </message>
+    <message>
+        <source>{names} are equal. The cost is counted along them, {first} first.</source>
+        <translation>{names}: shoda. Cena se odpočítá přes ně, první je {first}.</translation>
+    </message>
+    <message>
+        <source>{names} tie for the {tile}. The cost is counted along them, {first} first.</source>
+        <translation>{names}: shoda, {tile}. Cena se odpočítá přes ně, první je {first}.</translation>
+    </message>
+</context>
+<context>
+    <name>RepairPanel</name>
+    <message>
+        <source>A change in the past</source>
+        <translation>Změna v minulosti</translation>
+    </message>
+    <message>
+        <source>Different on the table</source>
+        <translation>Rozdíly na stole</translation>
+    </message>
+    <message>
+        <source>End there</source>
+        <translation>Tam skončit</translation>
+    </message>
+    <message>
+        <source>Entry {n}, {title}, asks: {question}</source>
+        <translation>Zápis {n}, {title}, se ptá: {question}</translation>
+    </message>
+    <message>
+        <source>Entry {n}, {title}, is not possible any more: {reason}</source>
+        <translation>Zápis {n}, {title}, už není možný: {reason}</translation>
+    </message>
+    <message>
+        <source>Keep the change</source>
+        <translation>Změnu ponechat</translation>
+    </message>
+    <message>
+        <source>Leave it as it was</source>
+        <translation>Nechat, jak bylo</translation>
+    </message>
+    <message>
+        <source>Leave that entry out</source>
+        <translation>Ten zápis vynechat</translation>
+    </message>
+    <message>
+        <source>Nothing on the table changes.</source>
+        <translation>Na stole se nic nemění.</translation>
+    </message>
+    <message>
+        <source>Now different on your table:</source>
+        <translation>Teď má být na stole jinak:</translation>
+    </message>
+</context>
+<context>
+    <name>ResultSheet</name>
+    <message>
+        <source>Another hex</source>
+        <translation>Jiné pole</translation>
+    </message>
+    <message>
+        <source>Click the hex</source>
+        <translation>Klepněte na pole</translation>
+    </message>
+    <message>
+        <source>Decide otherwise by hand</source>
+        <translation>Rozhodnout ručně jinak</translation>
+    </message>
+    <message>
+        <source>Did not happen</source>
+        <translation>Nestalo se</translation>
+    </message>
+    <message>
+        <source>Done, next card</source>
+        <translation>Hotovo, další karta</translation>
+    </message>
+    <message>
+        <source>Done, production</source>
+        <translation>Hotovo, příjmy</translation>
+    </message>
+    <message>
+        <source>Done, scoring</source>
+        <translation>Hotovo, bodování</translation>
+    </message>
+    <message>
+        <source>Done, your turn</source>
+        <translation>Hotovo, váš tah</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Zpět</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Proč</translation>
+    </message>
+    <message>
+        <source>cubes</source>
+        <translation>kostičky</translation>
+    </message>
+</context>
+<context>
+    <name>ResultView</name>
+    <message>
+        <source>Claim {name}</source>
+        <translation>Titul {name}</translation>
+    </message>
+    <message>
+        <source>Failed Action, {mc}&#x202f;M€</source>
+        <translation>Neúspěšná akce, {mc}&#x202f;M€</translation>
+    </message>
+    <message>
+        <source>Fund {name}</source>
+        <translation>Soutěž {name}</translation>
+    </message>
+    <message>
+        <source>MarsBot passes</source>
+        <translation>MarsBot pasuje</translation>
+    </message>
+    <message>
+        <source>MarsBot&apos;s turn</source>
+        <translation>Tah MarsBota</translation>
+    </message>
+    <message>
+        <source>Nothing changes on the table.</source>
+        <translation>Na stole se nic nemění.</translation>
+    </message>
+    <message>
+        <source>TR {n}</source>
+        <translation>TR {n}</translation>
+    </message>
+    <message>
+        <source>You place: {tile}</source>
+        <translation>Umísťujete: {tile}</translation>
+    </message>
+    <message>
+        <source>Your {card} takes effect</source>
+        <translation>Uplatní se vaše karta {card}</translation>
+    </message>
+    <message>
+        <source>Your {card} takes effect {n} times</source>
+        <translation>Uplatní se {n}× vaše karta {card}</translation>
+    </message>
+    <message>
+        <source>award {n}, none left</source>
+        <translation>{n}. soutěž, žádná nezbývá</translation>
+    </message>
+    <message>
+        <source>award {n}, {left} left</source>
+        <translation>{n}. soutěž, zbývá {left}</translation>
+    </message>
+    <message>
+        <source>milestone {n}, none left</source>
+        <translation>{n}. titul, žádný nezbývá</translation>
+    </message>
+    <message>
+        <source>milestone {n}, {left} left</source>
+        <translation>{n}. titul, zbývá {left}</translation>
+    </message>
+    <message>
+        <source>{n}&#x202f;M€</source>
+        <translation>{n}&#x202f;M€</translation>
+    </message>
+    <message>
+        <source>{parameter} to {value}</source>
+        <translation>{parameter} na {value}</translation>
+    </message>
+    <message>
+        <source>{place}, marker</source>
+        <translation>{place}, žeton</translation>
+    </message>
+    <message>
+        <source>{tile} on {hex}</source>
+        <translation>{tile} na {hex}</translation>
+    </message>
+</context>
+<context>
+    <name>RulesPanel</name>
+    <message>
+        <source>No rule is behind this.</source>
+        <translation>Za tímto žádné pravidlo nestojí.</translation>
+    </message>
+    <message>
+        <source>No text for this rule.</source>
+        <translation>K tomuto pravidlu není text.</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Pravidla</translation>
+    </message>
+</context>
+<context>
+    <name>RulingRow</name>
+    <message>
+        <source>Sources</source>
+        <translation>Zdroje</translation>
+    </message>
+    <message>
+        <source>Sources: {title}</source>
+        <translation>Zdroje: {title}</translation>
+    </message>
+</context>
+<context>
+    <name>RulingsPanel</name>
+    <message>
+        <source>For the whole game</source>
+        <translation>Pro celou hru</translation>
+    </message>
+    <message>
+        <source>From here on</source>
+        <translation>Odteď</translation>
+    </message>
+    <message>
+        <source>Rules that print leaves open</source>
+        <translation>Nejasná místa pravidel</translation>
+    </message>
+    <message>
+        <source>Shows what would be different before it is kept</source>
+        <translation>Než se změna ponechá, ukáže, co by bylo jinak</translation>
+    </message>
+</context>
+<context>
+    <name>ScoreHead</name>
+    <message>
+        <source>to</source>
+        <translation>:</translation>
+    </message>
+    <message>
+        <source>{title}. MarsBot {own}, you {theirs}.</source>
+        <translation>{title}. MarsBot {own}, vy {theirs}.</translation>
+    </message>
+</context>
+<context>
+    <name>ScorePage</name>
+    <message>
+        <source>Back to the game</source>
+        <translation>Zpět do hry</translation>
+    </message>
+    <message>
+        <source>Custom</source>
+        <translation>Vlastní</translation>
+    </message>
+    <message>
+        <source>Final score</source>
+        <translation>Konečné skóre</translation>
+    </message>
+    <message>
+        <source>New game</source>
+        <translation>Nová hra</translation>
+    </message>
+    <message>
+        <source>Parts of the score</source>
+        <translation>Části skóre</translation>
+    </message>
+    <message>
+        <source>Points of this part</source>
+        <translation>Body této části</translation>
+    </message>
+    <message>
+        <source>The game is saved.</source>
+        <translation>Hra je uložená.</translation>
+    </message>
+    <message>
+        <source>{map}, {level}, generation {n}</source>
+        <translation>{map}, {level}, {n}. generace</translation>
+    </message>
+</context>
+<context>
+    <name>ScoreView</name>
+    <message>
+        <source>At the start</source>
+        <translation>Na začátku</translation>
+    </message>
+    <message>
+        <source>Generation {n}: MarsBot wins.</source>
+        <translation>Generace {n}: MarsBot vyhrává.</translation>
+    </message>
+    <message>
+        <source>MarsBot wins by {n}</source>
+        <translation>MarsBot vyhrává o {n}</translation>
+    </message>
+    <message>
+        <source>MarsBot {own}, you {theirs}</source>
+        <translation>MarsBot {own}, vy {theirs}</translation>
+    </message>
+    <message>
+        <source>Other</source>
+        <translation>Ostatní</translation>
+    </message>
+    <message>
+        <source>You win by {n}</source>
+        <translation>Vyhráváte o {n}</translation>
+    </message>
+    <message>
+        <source>Your points were given in total.</source>
+        <translation>Vaše body byly zadány celkem.</translation>
+    </message>
+    <message>
+        <source>funded by {who}</source>
+        <translation>sponzoruje: {who}</translation>
+    </message>
+    <message>
+        <source>generation {n}</source>
+        <translation>{n}. generace</translation>
+    </message>
+    <message>
+        <source>generation {n}, {title}</source>
+        <translation>{n}. generace, {title}</translation>
+    </message>
+    <message>
+        <source>generation {n}: {mc}&#x202f;M€ make a point</source>
+        <translation>{n}. generace: 1 VB za {mc}&#x202f;M€</translation>
+    </message>
+    <message>
+        <source>set by hand</source>
+        <translation>zadáno ručně</translation>
+    </message>
+    <message>
+        <source>{n} to {n}. MarsBot wins ties.</source>
+        <translation>{n} : {n}. Remíza je výhra MarsBota.</translation>
+    </message>
+    <message>
+        <source>{n}&#x202f;M€ left</source>
+        <translation>Zbylo {n}&#x202f;M€</translation>
+    </message>
+    <message>
+        <source>{who}: {hex}</source>
+        <translation>{who}: {hex}</translation>
+    </message>
+</context>
+<context>
+    <name>SidePanel</name>
+    <message>
+        <source>Close</source>
+        <translation>Zavřít</translation>
+    </message>
+</context>
+<context>
+    <name>SpaceQuestion</name>
+    <message>
+        <source>No more</source>
+        <translation>Už žádná</translation>
+    </message>
+    <message>
+        <source>Nothing can be placed on this hex.</source>
+        <translation>Na toto pole nelze nic umístit.</translation>
+    </message>
+    <message>
+        <source>Ringed hexes follow the rules. F6 leads to the map, arrows move there.</source>
+        <translation>Orámovaná pole odpovídají pravidlům. F6 vede na mapu, tam se pohybujte šipkami.</translation>
+    </message>
+</context>
+<context>
+    <name>StepButton</name>
+    <message>
+        <source>done</source>
+        <translation>hotovo</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>teď</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>čeká</translation>
+    </message>
+</context>
+<context>
+    <name>StepLine</name>
+    <message>
+        <source>done</source>
+        <translation>hotovo</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>teď</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>čeká</translation>
+    </message>
+</context>
+<context>
+    <name>StepRow</name>
+    <message>
+        <source>Why: {step}</source>
+        <translation>Proč: {step}</translation>
+    </message>
+    <message>
+        <source>{n}. {step}</source>
+        <translation>{n}. {step}</translation>
+    </message>
+</context>
+<context>
+    <name>TableCheck</name>
+    <message>
+        <source>Action deck</source>
+        <translation>Akční balíček</translation>
+    </message>
+    <message>
+        <source>Correct: {name}</source>
+        <translation>Opravit: {name}</translation>
+    </message>
+    <message>
+        <source>Cube: {track}</source>
+        <translation>Kostička: {track}</translation>
+    </message>
+    <message>
+        <source>M€</source>
+        <translation>M€</translation>
+    </message>
+    <message>
+        <source>Space or a press: the table agrees. The pencil corrects.</source>
+        <translation>Mezerník nebo klepnutí: stůl souhlasí. Tužka opravuje.</translation>
+    </message>
+    <message>
+        <source>TR</source>
+        <translation>TR</translation>
+    </message>
+    <message>
+        <source>Table check</source>
+        <translation>Kontrola stolu</translation>
+    </message>
+</context>
+<context>
+    <name>TablePage</name>
+    <message>
+        <source>Decks</source>
+        <translation>Balíčky</translation>
+    </message>
+    <message>
+        <source>Goals</source>
+        <translation>Tituly a soutěže</translation>
+    </message>
+    <message>
+        <source>Looking back: entry {n} of {all}</source>
+        <translation>Pohled zpět: zápis {n} z {all}</translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation>Mapa</translation>
+    </message>
+    <message>
+        <source>Map or goals</source>
+        <translation>Mapa, nebo tituly a soutěže</translation>
+    </message>
+</context>
+<context>
+    <name>TagPad</name>
+    <message>
+        <source>{tag} tag, letter {letter}</source>
+        <translation>symbol {tag}, písmeno {letter}</translation>
+    </message>
+</context>
+<context>
+    <name>TakeForm</name>
+    <message>
+        <source>Amount</source>
+        <translation>Počet</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Odebrat</translation>
+    </message>
+    <message>
+        <source>Steal</source>
+        <translation>Ukrást</translation>
+    </message>
+    <message>
+        <source>What do you remove? MarsBot loses 1&#x202f;M€ for each; it has {n}.</source>
+        <translation>Co odebíráte? MarsBot za každý kus ztrácí 1&#x202f;M€; má {n}.</translation>
+    </message>
+    <message>
+        <source>What do you steal? MarsBot pays 1&#x202f;M€ for each; it has {n}.</source>
+        <translation>Co kradete? MarsBot za každý kus platí 1&#x202f;M€; má {n}.</translation>
+    </message>
+    <message>
+        <source>of these</source>
+        <translation>z toho</translation>
+    </message>
+</context>
+<context>
+    <name>TopBar</name>
+    <message>
+        <source>Menu</source>
+        <translation>Nabídka</translation>
+    </message>
+</context>
+<context>
+    <name>TurnPanel</name>
+    <message>
+        <source>What to do now</source>
+        <translation>Co teď</translation>
+    </message>
+</context>
+<context>
+    <name>ValueEditor</name>
+    <message>
+        <source>Close</source>
+        <translation>Zavřít</translation>
+    </message>
+    <message>
+        <source>Correct</source>
+        <translation>Opravit</translation>
+    </message>
+    <message>
+        <source>Possible: {least} to {most}, in steps of {step}.</source>
+        <translation>Možné: {least} až {most}, po {step}.</translation>
+    </message>
+    <message>
+        <source>{least} to {most}</source>
+        <translation>{least} až {most}</translation>
+    </message>
+</context>
+<context>
+    <name>ValuesQuestion</name>
+    <message>
+        <source>As before: {n}.</source>
+        <translation>Jako dřív: {n}.</translation>
+    </message>
+    <message>
+        <source>Use these values</source>
+        <translation>Použít tyto hodnoty</translation>
+    </message>
+    <message>
+        <source>{what}: a whole number from {least} is needed.</source>
+        <translation>{what}: je třeba celé číslo od {least}.</translation>
+    </message>
+</context>
+<context>
+    <name>ViewMap</name>
+    <message>
+        <source>Map: {name}</source>
+        <translation>Mapa: {name}</translation>
+    </message>
+    <message>
+        <source>MarsBot</source>
+        <translation>MarsBot</translation>
+    </message>
+    <message>
+        <source>empty</source>
+        <translation>prázdné</translation>
+    </message>
+    <message>
+        <source>oceans beside it: {n}</source>
+        <translation>oceány vedle: {n}</translation>
+    </message>
+    <message>
+        <source>reserved by MarsBot</source>
+        <translation>vyhrazeno MarsBotem</translation>
+    </message>
+    <message>
+        <source>reserved for an ocean</source>
+        <translation>vyhrazeno oceánu</translation>
+    </message>
+    <message>
+        <source>reserved for its city</source>
+        <translation>vyhrazeno svému městu</translation>
+    </message>
+    <message>
+        <source>row {row} hex {hex}</source>
+        <translation>řada {row} pole {hex}</translation>
+    </message>
+    <message>
+        <source>volcanic</source>
+        <translation>sopečné</translation>
+    </message>
+    <message>
+        <source>yours</source>
+        <translation>vaše</translation>
+    </message>
+</context>
+<context>
+    <name>ViewState</name>
+    <message>
+        <source>Action deck</source>
+        <translation>Akční balíček</translation>
+    </message>
+    <message>
+        <source>Action phase, MarsBot started</source>
+        <translation>Fáze akcí, začal MarsBot</translation>
+    </message>
+    <message>
+        <source>Action phase, you started</source>
+        <translation>Fáze akcí, začali jste vy</translation>
+    </message>
+    <message>
+        <source>Bonus cards not seen yet</source>
+        <translation>Bonusové karty, které ještě nepřišly</translation>
+    </message>
+    <message>
+        <source>Bonus deck</source>
+        <translation>Bonusový balíček</translation>
+    </message>
+    <message>
+        <source>Destroyed</source>
+        <translation>Zničené</translation>
+    </message>
+    <message>
+        <source>Discarded</source>
+        <translation>Odložené</translation>
+    </message>
+    <message>
+        <source>Final greeneries</source>
+        <translation>Závěrečné zeleně</translation>
+    </message>
+    <message>
+        <source>Generation {n}</source>
+        <translation>{n}. generace</translation>
+    </message>
+    <message>
+        <source>MarsBot</source>
+        <translation>MarsBot</translation>
+    </message>
+    <message>
+        <source>MarsBot can claim it</source>
+        <translation>MarsBot ho může získat</translation>
+    </message>
+    <message>
+        <source>MarsBot stands at {n}</source>
+        <translation>MarsBot má {n}</translation>
+    </message>
+    <message>
+        <source>MarsBot&apos;s cube here</source>
+        <translation>kostička MarsBota je zde</translation>
+    </message>
+    <message>
+        <source>M€</source>
+        <translation>M€</translation>
+    </message>
+    <message>
+        <source>Played pile</source>
+        <translation>Zahrané karty</translation>
+    </message>
+    <message>
+        <source>Set aside</source>
+        <translation>Stranou</translation>
+    </message>
+    <message>
+        <source>Set-up</source>
+        <translation>Příprava</translation>
+    </message>
+    <message>
+        <source>TR</source>
+        <translation>TR</translation>
+    </message>
+    <message>
+        <source>The game is over</source>
+        <translation>Konec hry</translation>
+    </message>
+    <message>
+        <source>claimed</source>
+        <translation>získán</translation>
+    </message>
+    <message>
+        <source>claimed by MarsBot</source>
+        <translation>získal MarsBot</translation>
+    </message>
+    <message>
+        <source>claimed by you</source>
+        <translation>získali jste vy</translation>
+    </message>
+    <message>
+        <source>complete</source>
+        <translation>na maximu</translation>
+    </message>
+    <message>
+        <source>cube: {colour}</source>
+        <translation>kostička: {colour}</translation>
+    </message>
+    <message>
+        <source>does nothing in this game</source>
+        <translation>v této hře nic nedělá</translation>
+    </message>
+    <message>
+        <source>empty</source>
+        <translation>prázdné</translation>
+    </message>
+    <message>
+        <source>funded by MarsBot</source>
+        <translation>sponzoruje MarsBot</translation>
+    </message>
+    <message>
+        <source>funded by you</source>
+        <translation>sponzorujete vy</translation>
+    </message>
+    <message>
+        <source>marker of a step back</source>
+        <translation>žeton kroku zpět</translation>
+    </message>
+    <message>
+        <source>met</source>
+        <translation>splněn</translation>
+    </message>
+    <message>
+        <source>no corporation</source>
+        <translation>bez korporace</translation>
+    </message>
+    <message>
+        <source>not met</source>
+        <translation>nesplněn</translation>
+    </message>
+    <message>
+        <source>space {n}</source>
+        <translation>pole {n}</translation>
+    </message>
+    <message>
+        <source>the cube came from here</source>
+        <translation>odtud kostička přišla</translation>
+    </message>
+    <message>
+        <source>would be reached</source>
+        <translation>sem by došla</translation>
+    </message>
+    <message>
+        <source>yours</source>
+        <translation>váš</translation>
+    </message>
+    <message>
+        <source>{discarded} discarded, {destroyed} destroyed</source>
+        <translation>odložené {discarded}, zničené {destroyed}</translation>
+    </message>
+    <message>
+        <source>{n} blue</source>
+        <translation>modré {n}</translation>
+    </message>
+    <message>
+        <source>{n} green</source>
+        <translation>zelené {n}</translation>
+    </message>
+    <message>
+        <source>{n} of unknown colour</source>
+        <translation>neznámé {n}</translation>
+    </message>
+    <message>
+        <source>{n} of {most} claimed</source>
+        <translation>získáno {n} z {most}</translation>
+    </message>
+    <message>
+        <source>{n} of {most} funded</source>
+        <translation>sponzorováno {n} z {most}</translation>
+    </message>
+    <message>
+        <source>{n} red</source>
+        <translation>červené {n}</translation>
+    </message>
+    <message>
+        <source>{project} project, {bonus} bonus</source>
+        <translation>projekty {project}, bonusové {bonus}</translation>
+    </message>
+    <message>
+        <source>{track} track</source>
+        <translation>stupnice {track}</translation>
+    </message>
+</context>
+<context>
+    <name>WaitingSheet</name>
+    <message>
+        <source>Bonus card</source>
+        <translation>Bonusová karta</translation>
+    </message>
+    <message>
+        <source>Deck is empty</source>
+        <translation>Balíček je prázdný</translation>
+    </message>
+    <message>
+        <source>Flip the top card of its deck and enter it.</source>
+        <translation>Otočte vrchní kartu jeho balíčku a zadejte ji.</translation>
+    </message>
+    <message>
+        <source>MarsBot passes</source>
+        <translation>MarsBot pasuje</translation>
+    </message>
+    <message>
+        <source>MarsBot passes for this generation</source>
+        <translation>MarsBot v této generaci pasuje</translation>
+    </message>
+    <message>
+        <source>MarsBot&apos;s turn</source>
+        <translation>Tah MarsBota</translation>
+    </message>
+    <message>
+        <source>Next card</source>
+        <translation>Další karta</translation>
+    </message>
+    <message>
+        <source>The action deck is empty: MarsBot passes for this generation.</source>
+        <translation>Akční balíček je prázdný: MarsBot v této generaci pasuje.</translation>
+    </message>
+    <message>
+        <source>The app deals the next card of the action deck.</source>
+        <translation>Aplikace otočí další kartu akčního balíčku.</translation>
+    </message>
+    <message>
+        <source>card {n} of {all}</source>
+        <translation>karta {n} z {all}</translation>
+    </message>
+</context>
+<context>
+    <name>WhyModel</name>
+    <message>
+        <source>{name}, chosen</source>
+        <translation>{name}, vybráno</translation>
+    </message>
+    <message>
+        <source>{value}, dropped out</source>
+        <translation>{value}, vypadlo</translation>
+    </message>
+</context>
+<context>
+    <name>WhyTable</name>
+    <message>
+        <source>Chosen by hand.</source>
+        <translation>Vybráno ručně.</translation>
+    </message>
+    <message>
+        <source>Count {labels} … number {n} is {hex}.</source>
+        <translation>Počítejte {labels} … číslo {n} je {hex}.</translation>
+    </message>
+    <message>
+        <source>It is the only legal hex.</source>
+        <translation>Je to jediné povolené pole.</translation>
+    </message>
+    <message>
+        <source>MarsBot</source>
+        <translation>MarsBot</translation>
+    </message>
+    <message>
+        <source>One you meet too; else the one you are closest to; else the leftmost.</source>
+        <translation>Ten, který splňujete i vy; jinak ten, k němuž máte nejblíž; jinak ten nejvíc vlevo.</translation>
+    </message>
+    <message>
+        <source>Races you lead or tie come first, closest first; then MarsBot&apos;s own.</source>
+        <translation>Nejdřív soutěže, kde vedete nebo je shoda, od nejtěsnější; pak ty MarsBotovy.</translation>
+    </message>
+    <message>
+        <source>The award MarsBot leads by most; of equals the leftmost.</source>
+        <translation>Soutěž s největším náskokem MarsBota; při shodě ta nejvíc vlevo.</translation>
+    </message>
+    <message>
+        <source>The first option that is possible; the rest is skipped.</source>
+        <translation>První možnost, která jde provést; ostatní se přeskočí.</translation>
+    </message>
+    <message>
+        <source>Why help in this race?</source>
+        <translation>Proč pomoc v této soutěži?</translation>
+    </message>
+    <message>
+        <source>Why this award?</source>
+        <translation>Proč tato soutěž?</translation>
+    </message>
+    <message>
+        <source>Why this milestone?</source>
+        <translation>Proč tento titul?</translation>
+    </message>
+    <message>
+        <source>Why this one?</source>
+        <translation>Proč právě tohle?</translation>
+    </message>
+    <message>
+        <source>Why this option?</source>
+        <translation>Proč tato možnost?</translation>
+    </message>
+    <message>
+        <source>Why this parameter?</source>
+        <translation>Proč tento faktor?</translation>
+    </message>
+    <message>
+        <source>Why this track?</source>
+        <translation>Proč tato stupnice?</translation>
+    </message>
+    <message>
+        <source>Why {hex} for the {tile}?</source>
+        <translation>Proč {hex}? ({tile})</translation>
+    </message>
+    <message>
+        <source>award</source>
+        <translation>soutěž</translation>
+    </message>
+    <message>
+        <source>candidate</source>
+        <translation>kandidát</translation>
+    </message>
+    <message>
+        <source>count</source>
+        <translation>pořadí</translation>
+    </message>
+    <message>
+        <source>fewest</source>
+        <translation>nejméně</translation>
+    </message>
+    <message>
+        <source>first in order</source>
+        <translation>první v pořadí</translation>
+    </message>
+    <message>
+        <source>flip {n}</source>
+        <translation>otočení {n}</translation>
+    </message>
+    <message>
+        <source>greeneries</source>
+        <translation>zeleně</translation>
+    </message>
+    <message>
+        <source>greenery, ocean</source>
+        <translation>zeleň, oceán</translation>
+    </message>
+    <message>
+        <source>hex</source>
+        <translation>pole</translation>
+    </message>
+    <message>
+        <source>icons</source>
+        <translation>ikony</translation>
+    </message>
+    <message>
+        <source>lead</source>
+        <translation>náskok</translation>
+    </message>
+    <message>
+        <source>milestone</source>
+        <translation>titul</translation>
+    </message>
+    <message>
+        <source>most</source>
+        <translation>nejvíc</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>ne</translation>
+    </message>
+    <message>
+        <source>no. {n}</source>
+        <translation>č. {n}</translation>
+    </message>
+    <message>
+        <source>oceans</source>
+        <translation>oceány</translation>
+    </message>
+    <message>
+        <source>option</source>
+        <translation>možnost</translation>
+    </message>
+    <message>
+        <source>outcome</source>
+        <translation>výsledek</translation>
+    </message>
+    <message>
+        <source>own cities</source>
+        <translation>vlastní města</translation>
+    </message>
+    <message>
+        <source>own greeneries</source>
+        <translation>vlastní zeleně</translation>
+    </message>
+    <message>
+        <source>own less your cities</source>
+        <translation>vlastní minus vaše města</translation>
+    </message>
+    <message>
+        <source>space</source>
+        <translation>pole</translation>
+    </message>
+    <message>
+        <source>special tiles</source>
+        <translation>speciální destičky</translation>
+    </message>
+    <message>
+        <source>to go</source>
+        <translation>zbývá</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>hodnota</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ano</translation>
+    </message>
+    <message>
+        <source>you</source>
+        <translation>vy</translation>
+    </message>
+    <message>
+        <source>you meet it</source>
+        <translation>splňujete</translation>
+    </message>
+    <message>
+        <source>your cities</source>
+        <translation>vaše města</translation>
+    </message>
+    <message>
+        <source>your greeneries</source>
+        <translation>vaše zeleně</translation>
+    </message>
+    <message>
+        <source>{n} legal hexes. Each rule keeps only the best of them.</source>
+        <translation>Povolená pole: {n}. Každé pravidlo z nich nechá jen nejlepší.</translation>
+    </message>
+</context>
+<context>
+    <name>YesQuestion</name>
+    <message>
+        <source>No</source>
+        <translation>Ne</translation>
+    </message>
+    <message>
+        <source>Yes</source>
+        <translation>Ano</translation>
+    </message>
+</context>
+<context>
+    <name>_Reading</name>
+    <message>
+        <source>usual</source>
+        <translation>obvyklé</translation>
+    </message>
+</context>
+</TS>
