@@ -11,11 +11,11 @@ from marsbot_qt.core.content.library import Library, open_library
 from marsbot_qt.core.content.ruleset import Ruleset
 from marsbot_qt.core.play.setup import Table, table_maker
 from marsbot_qt.core.rules import engine
+from marsbot_qt.core.rules.blank_state import TableChoices
 from marsbot_qt.core.rules.engine import Pending, Resolution
 from marsbot_qt.core.rules.events import Event
 from marsbot_qt.core.rules.moves import read_move
 from marsbot_qt.core.rules.questions import Question
-from marsbot_qt.core.rules.set_up import TableChoices
 from marsbot_qt.core.rules.state import State
 
 PACKS = Path(__file__).resolve().parents[1] / "content_packs"

@@ -29,8 +29,8 @@ from marsbot_qt.app.table.doors import Doors
 from marsbot_qt.app.table.side_panels import SidePanels
 from marsbot_qt.app.table.table_page import TablePage
 from marsbot_qt.app.turn import intents as it
-from marsbot_qt.app.view_changes import NO_MARKS
 from marsbot_qt.app.view_map import MapViewMaker
+from marsbot_qt.app.view_marks import NO_MARKS
 from marsbot_qt.core.base.errors import MarsBotError
 from marsbot_qt.core.play.game_file import read_file
 from marsbot_qt.core.play.saves import Notice, new_game, open_game, save_copy

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
+from marsbot_qt.app.view_marks import MapMarks
 from marsbot_qt.core.base.ids import HexIndex, Tag
 from marsbot_qt.core.base.records import EMPTY, record
 from marsbot_qt.core.content.map_tables import bits
 from marsbot_qt.core.content.ruleset import Ruleset
 from marsbot_qt.core.rules import events as ev
 from marsbot_qt.core.rules.state import State
-
-NO_HEXES: frozenset[HexIndex] = frozenset()
 
 
 @record
@@ -84,20 +83,6 @@ def reached_spaces(rules: Ruleset, state: State, tags: Sequence[Tag]) -> frozens
             positions[row] += 1
             found.add((str(rules.tracks[row].id), positions[row]))
     return frozenset(found)
-
-
-@record
-class MapMarks:
-    """Hexes to point out: new tiles, numbered candidates, and those of an explanation."""
-
-    new: frozenset[HexIndex | str] = frozenset()
-    candidates: tuple[HexIndex, ...] = ()
-    chosen: HexIndex | None = None
-    rivals: frozenset[HexIndex] = NO_HEXES
-    dropped: frozenset[HexIndex] = NO_HEXES
-
-
-NO_MARKS = MapMarks()
 
 
 def marks_of_changes(changes: Changes) -> MapMarks:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
 
-from marsbot_qt.app.view_changes import MapMarks
+from marsbot_qt.app.view_marks import MapMarks
 from marsbot_qt.app.view_models import HexMark, HexView, MapView, OffMapView
 from marsbot_qt.app.view_words import HEX_ICONS, Words, hex_label, tile_view
 from marsbot_qt.core.base.ids import HexIndex, Player

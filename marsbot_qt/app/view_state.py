@@ -6,8 +6,9 @@ from collections.abc import Mapping
 
 from PySide6.QtCore import QCoreApplication
 
-from marsbot_qt.app.view_changes import NO_CHANGES, NO_MARKS, Changes, MapMarks
+from marsbot_qt.app.view_changes import NO_CHANGES, Changes
 from marsbot_qt.app.view_map import MapViewMaker
+from marsbot_qt.app.view_marks import NO_MARKS, MapMarks
 from marsbot_qt.app.view_models import (
     BoardView,
     CardLine,

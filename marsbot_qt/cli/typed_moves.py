@@ -13,8 +13,9 @@ from typing import Any
 
 from marsbot_qt.core.base.errors import Refused
 from marsbot_qt.core.base.ids import folded
+from marsbot_qt.core.base.suggest import suggestion
 from marsbot_qt.core.content.ruleset import Ruleset
-from marsbot_qt.core.rules.moves import TAGS, suggestion
+from marsbot_qt.core.rules.moves import TAGS
 
 HELP = """MarsBot's turn
   Asteroid               it resolves a project card, by name (or: card Asteroid)

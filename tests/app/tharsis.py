@@ -15,9 +15,9 @@ from marsbot_qt.core.content.models.goals import GoalsFile
 from marsbot_qt.core.content.models.maps import MapFile
 from marsbot_qt.core.content.models.options import Numbers, RulesFile, Switches
 from marsbot_qt.core.content.ruleset import Content, Ruleset
+from marsbot_qt.core.rules.blank_state import TableChoices, blank_state
 from marsbot_qt.core.rules.engine import Resolution, play
 from marsbot_qt.core.rules.moves import ResolveProjectCard
-from marsbot_qt.core.rules.set_up import TableChoices, blank_state
 from marsbot_qt.core.rules.state import CardInfo, State
 
 PACKS = Path(__file__).parents[2] / "content_packs"

@@ -16,9 +16,9 @@ from marsbot_qt.core.base.ids import Component
 from marsbot_qt.core.base.records import record
 from marsbot_qt.core.content.ruleset import Ruleset
 from marsbot_qt.core.rules import moves as mv
+from marsbot_qt.core.rules.blank_state import TableChoices
 from marsbot_qt.core.rules.engine import Answer, Resolution, begin, play
 from marsbot_qt.core.rules.questions import AskAmount, AskCard, AskChoice, AskValues, Question
-from marsbot_qt.core.rules.set_up import TableChoices
 from marsbot_qt.core.rules.state import CardInfo, State
 
 GENERATIONS = 12

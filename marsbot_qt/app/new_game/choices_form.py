@@ -24,8 +24,8 @@ from marsbot_qt.app.new_game.controls import (
 from marsbot_qt.app.new_game.position_form import PositionForm
 from marsbot_qt.app.shelf import Shelf
 from marsbot_qt.app.turn.bits import plain_number
-from marsbot_qt.app.view_changes import NO_MARKS
 from marsbot_qt.app.view_map import MapViewMaker
+from marsbot_qt.app.view_marks import NO_MARKS
 from marsbot_qt.app.view_words import Words
 from marsbot_qt.core.base.errors import MarsBotError
 from marsbot_qt.core.base.ids import Component

@@ -29,15 +29,14 @@ from marsbot_qt.app.turn.intents import PointOut
 from marsbot_qt.app.turn.turn_panel import TurnPanel
 from marsbot_qt.app.view_changes import (
     NO_CHANGES,
-    NO_MARKS,
     Changes,
-    MapMarks,
     changes_of,
     marks_of_candidates,
     marks_of_changes,
     marks_of_choice,
     reached_spaces,
 )
+from marsbot_qt.app.view_marks import NO_MARKS, MapMarks
 from marsbot_qt.app.view_models import Space
 from marsbot_qt.app.view_state import ViewMaker
 from marsbot_qt.core.base.ids import HexIndex, Tag

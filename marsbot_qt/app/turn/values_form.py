@@ -22,7 +22,8 @@ from marsbot_qt.app.turn.question_widget import (
     QuestionWidget,
     asks,
 )
-from marsbot_qt.core.rules.questions import LARGEST, AskPoints, AskValues
+from marsbot_qt.core.rules.fields import LARGEST
+from marsbot_qt.core.rules.questions import AskPoints, AskValues
 from marsbot_qt.qtkit.buttons import Button, ButtonKind
 from marsbot_qt.qtkit.roles import Colour, Role, Weight
 from marsbot_qt.qtkit.text import Text

@@ -11,8 +11,8 @@ from typing import Any
 
 from marsbot_qt.core.base.errors import Refused
 from marsbot_qt.core.base.ids import Component
+from marsbot_qt.core.base.suggest import suggestion
 from marsbot_qt.core.content.ruleset import Ruleset
-from marsbot_qt.core.rules.moves import suggestion
 from marsbot_qt.core.rules.state import State
 from marsbot_qt.core.rules.virtual import dealt_again
 

@@ -8,11 +8,12 @@ from typing import Any, Protocol
 from marsbot_qt.core.base.errors import Refused
 from marsbot_qt.core.base.ids import Component
 from marsbot_qt.core.base.records import record
+from marsbot_qt.core.base.suggest import suggestion
 from marsbot_qt.core.content.choices import Choices, read_choices
 from marsbot_qt.core.content.models.options import ChecklistItem
 from marsbot_qt.core.content.ruleset import Content, Ruleset, holds_for_modules
-from marsbot_qt.core.rules.moves import one_of, suggestion
-from marsbot_qt.core.rules.set_up import TableChoices
+from marsbot_qt.core.rules.blank_state import TableChoices
+from marsbot_qt.core.rules.fields import one_of
 
 PHYSICAL = "physical"
 VIRTUAL = "virtual"

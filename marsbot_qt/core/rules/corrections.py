@@ -12,10 +12,11 @@ from typing import Any
 from marsbot_qt.core.base.errors import Refused
 from marsbot_qt.core.base.ids import Parameter, Phase, Player, Tile, TrackId
 from marsbot_qt.core.base.records import replaced
+from marsbot_qt.core.base.suggest import suggestion
 from marsbot_qt.core.content.ruleset import Ruleset
 from marsbot_qt.core.rules import moves as mv
 from marsbot_qt.core.rules import virtual
-from marsbot_qt.core.rules.questions import integer
+from marsbot_qt.core.rules.fields import MOST, flag, integer, one_of, text
 from marsbot_qt.core.rules.state import (
     BonusDeck,
     Cube,
@@ -27,8 +28,6 @@ from marsbot_qt.core.rules.state import (
     State,
 )
 from marsbot_qt.core.rules.turn import Turn, lay_tile
-
-MOST = 1_000
 
 COLOURS = ["white", "black", "silver"]
 
@@ -69,7 +68,7 @@ def with_field(rules: Ruleset, state: State, field: str, value: Any) -> State:
     if setter is None:
         if field.startswith("x-") or field in DERIVED:
             return state
-        raise Refused("unknown_field", field=field, **mv.suggestion(field, list(FIELDS)))
+        raise Refused("unknown_field", field=field, **suggestion(field, list(FIELDS)))
     state = state.copy()
     setter(rules, state, value)
     return state
@@ -94,19 +93,15 @@ def _number(field: str, least: int = 0) -> Callable[[Ruleset, State, Any], None]
     return setter
 
 
-def _word(value: Any, field: str, options: list[str]) -> str:
-    return mv.one_of(value, field, options)
-
-
 def _player(value: Any, field: str) -> Player:
-    return Player(_word(value, field, [player.value for player in Player]))
+    return Player(one_of(value, field, [player.value for player in Player]))
 
 
 def _row(rules: Ruleset, name: Any) -> int:
     row = rules.row_of.get(TrackId(str(name)))
     if row is None:
         raise Refused(
-            "unknown_track", track=name, **mv.suggestion(str(name), [str(t) for t in rules.row_of])
+            "unknown_track", track=name, **suggestion(str(name), [str(t) for t in rules.row_of])
         )
     return row
 
@@ -139,14 +134,14 @@ def _cubes(rules: Ruleset, state: State, value: Any) -> None:
         space = integer(
             cube.get("space"), "out_of_range", 0, rules.last_spaces[row], field="cubes.space"
         )
-        cubes.append(Cube(row, space, _word(cube.get("colour"), "colour", COLOURS)))
+        cubes.append(Cube(row, space, one_of(cube.get("colour"), "colour", COLOURS)))
     state.cubes = tuple(cubes)
 
 
 def _parameters(rules: Ruleset, state: State, value: Any) -> None:
     for name, number in _mapping(value, "parameters").items():
         names = [parameter.value for parameter in rules.parameters]
-        parameter = Parameter(_word(name, "parameters", names))
+        parameter = Parameter(one_of(name, "parameters", names))
         limits = rules.parameters[parameter]
         set_to = integer(number, "out_of_range", limits.min, limits.max, field=f"parameters.{name}")
         if (set_to - limits.min) % limits.step:
@@ -193,7 +188,7 @@ MASK_FIELDS = (
 
 def _tile(rules: Ruleset, item: Any) -> PlacedTile:
     data = _mapping(item, "tiles")
-    tile = Tile(_word(data.get("tile"), "tile", [tile.value for tile in Tile]))
+    tile = Tile(one_of(data.get("tile"), "tile", [tile.value for tile in Tile]))
     space = mv.read_space(rules, data.get("space"))
     if isinstance(space, str) and tile is not Tile.CITY:
         raise Refused("only_cities_beside_the_map", space=space, tile=tile.value)
@@ -215,12 +210,12 @@ def _taken(rules: Ruleset, value: Any, field: str, by: str) -> tuple[GoalTaken, 
     taken = []
     for item in _list(value, field):
         data = _mapping(item, field)
-        name = rules.goal_name(mv.text(data.get("name"), "name"))
+        name = rules.goal_name(text(data.get("name"), "name"))
         if name is None or name not in known:
             raise Refused(
                 "unknown_goal",
                 name=data.get("name"),
-                **mv.suggestion(str(data.get("name")), list(known)),
+                **suggestion(str(data.get("name")), list(known)),
             )
         taken.append(GoalTaken(name, _player(data.get(by), by)))
     names = [goal.name for goal in taken]
@@ -256,7 +251,7 @@ def _human(rules: Ruleset, state: State, value: Any) -> None:
 
 def _human_cards(rules: Ruleset, value: Any) -> Iterator[str]:
     for word in _once(_list(value, "human.cards"), "human.cards"):
-        name = mv.text(word, "human.cards")
+        name = text(word, "human.cards")
         card = rules.human_card(name)
         if card is None:
             raise Refused("unknown_card", card=name, **mv.card_suggestion(rules, name))
@@ -322,13 +317,13 @@ def _played_pile(rules: Ruleset, state: State, value: Any) -> None:
 def _passed(_: Ruleset, state: State, value: Any) -> None:
     data = _mapping(value, "passed")
     mv.only(data, {"marsbot", "human"})
-    state.passed_marsbot = mv.flag(data.get("marsbot", state.passed_marsbot), "passed.marsbot")
-    state.passed_human = mv.flag(data.get("human", state.passed_human), "passed.human")
+    state.passed_marsbot = flag(data.get("marsbot", state.passed_marsbot), "passed.marsbot")
+    state.passed_human = flag(data.get("human", state.passed_human), "passed.human")
 
 
 def _phase(_: Ruleset, state: State, value: Any) -> None:
     phases = [phase.value for phase in Phase if phase is not Phase.SETUP]
-    state.phase = Phase(_word(value, "phase", phases))
+    state.phase = Phase(one_of(value, "phase", phases))
     if state.phase is not Phase.FINISHED:
         state.score, state.result = {}, None
 
@@ -351,8 +346,8 @@ def _result(_: Ruleset, state: State, value: Any) -> None:
         return
     data = _mapping(value, "result")
     mv.only(data, {"winner", "why"})
-    winner = _word(data.get("winner"), "result.winner", list(WINNERS))
-    why = mv.text(data.get("why", "score"), "result.why")
+    winner = one_of(data.get("winner"), "result.winner", list(WINNERS))
+    why = text(data.get("why", "score"), "result.why")
     state.result = GameResult(WINNERS[winner], why)
 
 

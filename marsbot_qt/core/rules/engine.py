@@ -17,9 +17,10 @@ from marsbot_qt.core.content.ruleset import Ruleset
 from marsbot_qt.core.rules import corrections, generation, human, operations, scoring
 from marsbot_qt.core.rules import events as ev
 from marsbot_qt.core.rules import moves as mv
+from marsbot_qt.core.rules.blank_state import TableChoices, blank_state
 from marsbot_qt.core.rules.dealer import deal
 from marsbot_qt.core.rules.questions import Question, answered
-from marsbot_qt.core.rules.set_up import TableChoices, blank_state, set_up
+from marsbot_qt.core.rules.set_up import set_up
 from marsbot_qt.core.rules.state import State
 from marsbot_qt.core.rules.turn import Rule, Turn
 

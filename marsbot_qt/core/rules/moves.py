@@ -6,17 +6,17 @@ checks shapes and names; whether the move is possible now is for the engine.
 
 from __future__ import annotations
 
-import difflib
 import re
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
 from marsbot_qt.core.base.errors import Refused
-from marsbot_qt.core.base.ids import CardType, HexIndex, Parameter, Tag, Tile, folded
+from marsbot_qt.core.base.ids import CardType, HexIndex, Parameter, Tag, Tile
 from marsbot_qt.core.base.records import EMPTY, fields_of, record
+from marsbot_qt.core.base.suggest import suggestion
 from marsbot_qt.core.content.models.cards import ProjectCard
 from marsbot_qt.core.content.ruleset import Ruleset
-from marsbot_qt.core.rules.questions import integer
+from marsbot_qt.core.rules.fields import flag, integer, one_of, text
 from marsbot_qt.core.rules.state import CardInfo
 
 MOVES: dict[str, type[Move]] = {}
@@ -208,37 +208,6 @@ class Correct(Move):
     """Values set by hand."""
 
     fields: Mapping[str, Any] = EMPTY
-
-
-def suggestion(name: str, names: Mapping[str, Any] | list[str]) -> dict[str, str]:
-    """``{"did_you_mean": name}`` with the nearest of the names, or nothing."""
-    by_fold = {folded(known): known for known in names}
-    near = difflib.get_close_matches(folded(name), by_fold, n=1, cutoff=0.6)
-    return {"did_you_mean": by_fold[near[0]]} if near else {}
-
-
-def text(value: Any, field: str) -> str:
-    """A string field, or Refused."""
-    if not isinstance(value, str):
-        raise Refused("wrong_field", field=field, value=value, expected="text")
-    return value
-
-
-def flag(value: Any, field: str) -> bool:
-    """A yes/no field, or Refused."""
-    if not isinstance(value, bool):
-        raise Refused("wrong_field", field=field, value=value, expected="true or false")
-    return value
-
-
-def one_of(value: Any, field: str, options: list[str]) -> str:
-    """A string out of some, or Refused with a suggestion."""
-    word = text(value, field)
-    if word not in options:
-        raise Refused(
-            "wrong_field", field=field, value=word, options=options, **suggestion(word, options)
-        )
-    return word
 
 
 def info_of(card: ProjectCard) -> CardInfo:

@@ -12,15 +12,13 @@ from typing import Any, ClassVar
 from marsbot_qt.core.base.errors import Refused
 from marsbot_qt.core.base.ids import HexIndex, folded
 from marsbot_qt.core.base.records import EMPTY, fields_of, node
+from marsbot_qt.core.rules.fields import LARGEST, integer
 
 BLOCKED = "blocked"
 """The answer that says: a card protects me."""
 
 POINTS = "points"
 """The measure of the human's final score."""
-
-LARGEST = 10_000
-"""No number in the game comes near it; larger ones are slips of the finger."""
 
 
 @node
@@ -138,15 +136,6 @@ class AskPoints(AskValues):
 
     KIND = "final_values"
     accepted: tuple[str, ...] = ()
-
-
-def integer(value: Any, code: str, least: int = 0, most: int = LARGEST, **details: Any) -> int:
-    """A whole number within limits, or Refused with the code."""
-    if isinstance(value, bool) or not isinstance(value, int):
-        raise Refused(code, value=value, min=least, max=most, **details)
-    if not least <= value <= most:
-        raise Refused(code, value=value, min=least, max=most, **details)
-    return value
 
 
 def answered(question: Question, answer: Mapping[str, Any]) -> Any:

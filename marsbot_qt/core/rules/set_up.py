@@ -2,77 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any
-
-from marsbot_qt.core.base.errors import Refused
-from marsbot_qt.core.base.ids import Component, Parameter, Phase, Player, folded
-from marsbot_qt.core.base.records import EMPTY, record
-from marsbot_qt.core.content.ruleset import Ruleset
+from marsbot_qt.core.base.ids import Component, Phase, Player
 from marsbot_qt.core.rules import decks
-from marsbot_qt.core.rules.corrections import MOST, with_fields
-from marsbot_qt.core.rules.moves import text
-from marsbot_qt.core.rules.questions import integer
-from marsbot_qt.core.rules.state import BonusDeck, State
+from marsbot_qt.core.rules.blank_state import TableChoices
+from marsbot_qt.core.rules.corrections import with_fields
 from marsbot_qt.core.rules.triggers import fire
 from marsbot_qt.core.rules.turn import Rule, Turn
 from marsbot_qt.core.rules.view import NO_BINDINGS
-
-
-@record
-class TableChoices:
-    """What the set-up of the table depends on beside the rules.
-
-    ``virtual`` are the components the app stands in for; ``position`` holds fields of a game that
-    is under way already.
-    """
-
-    virtual: frozenset[Component] = frozenset()
-    seed: int = 0
-    draft: bool = False
-    human: Mapping[str, Any] = EMPTY
-    position: Mapping[str, Any] | None = None
-
-
-def blank_state(rules: Ruleset, choices: TableChoices) -> State:
-    """MarsBot's board before anything is dealt."""
-    members = tuple(c.id for c in rules.content.bonus_cards if c.recurs is None)
-    aside = tuple(c.id for c in rules.content.bonus_cards if c.recurs is not None)
-    state = State(
-        positions=(0,) * len(rules.tracks),
-        regress=(0,) * len(rules.tracks),
-        tr=rules.numbers.start_tr,
-        mc=rules.numbers.start_mc,
-        bonus_deck=BonusDeck(draw=len(members), set_aside=aside, members=members),
-        virtual=choices.virtual,
-        rng=choices.seed,
-    )
-    for parameter, scale in rules.parameters.items():
-        setattr(state, Parameter(parameter).value, scale.min)
-    numbers = {
-        key: integer(value, "out_of_range", -MOST, field=f"human.{key}")
-        for key, value in choices.human.items()
-        if type(value) is int
-    }
-    state.human = {"tr": rules.numbers.human_start_tr, **numbers}
-    state.human_cards = tuple(_corporation(rules, choices.human.get("corporation")))
-    return state
-
-
-def _corporation(rules: Ruleset, name: Any) -> Iterator[str]:
-    """The human's corporation, remembered where it watches MarsBot or protects (R-COR-07).
-
-    One that no pack at hand knows does nothing to MarsBot.
-    """
-    if name is None:
-        return
-    corporation = rules.corporations.get(folded(text(name, "human.corporation")))
-    if corporation is None:
-        return
-    if not corporation.allowed:
-        raise Refused("corporation_not_allowed", corporation=corporation.name)
-    if corporation.trigger_any_player or corporation.protects:
-        yield corporation.name
 
 
 def set_up(turn: Turn, choices: TableChoices) -> Rule[None]:

@@ -8,8 +8,8 @@ import pytest
 
 from marsbot_qt.core.base.errors import Refused
 from marsbot_qt.core.rules import events as ev
+from marsbot_qt.core.rules.blank_state import TableChoices
 from marsbot_qt.core.rules.engine import Resolution, begin
-from marsbot_qt.core.rules.set_up import TableChoices
 from marsbot_qt.core.rules.state import State
 from marsbot_qt.core.rules.state_json import events_json, state_json
 from tests.builders import bonus_card, events, play, project_card, rules, run, state, tile

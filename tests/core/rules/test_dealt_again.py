@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from marsbot_qt.core.base.ids import Component
+from marsbot_qt.core.rules.blank_state import TableChoices
 from marsbot_qt.core.rules.decks import BONUS, PROJECT
 from marsbot_qt.core.rules.engine import Resolution, begin
-from marsbot_qt.core.rules.set_up import TableChoices
 from marsbot_qt.core.rules.state import State
 from marsbot_qt.core.rules.state_json import state_json
 from marsbot_qt.core.rules.virtual import dealt_again

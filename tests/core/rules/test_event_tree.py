@@ -13,9 +13,9 @@ from marsbot_qt.core.base.ids import Component, HexIndex, Player
 from marsbot_qt.core.content.ruleset import Ruleset
 from marsbot_qt.core.rules import engine
 from marsbot_qt.core.rules import events as ev
+from marsbot_qt.core.rules.blank_state import TableChoices
 from marsbot_qt.core.rules.engine import Resolution
 from marsbot_qt.core.rules.questions import AskAmount, AskValues, Question
-from marsbot_qt.core.rules.set_up import TableChoices
 from marsbot_qt.core.rules.state import CardInfo, State
 from marsbot_qt.core.rules.state_json import events_json
 from tests.builders import bonus_card, play, project_card, rules, run, state, tile

@@ -12,8 +12,8 @@ from marsbot_qt.core.content.models.programs import AdvanceTrack, LoseMc
 from marsbot_qt.core.content.models.selectors import LeastAdvancedTrack
 from marsbot_qt.core.content.ruleset import Ruleset
 from marsbot_qt.core.rules import events as ev
+from marsbot_qt.core.rules.blank_state import TableChoices
 from marsbot_qt.core.rules.engine import Resolution, begin
-from marsbot_qt.core.rules.set_up import TableChoices
 from marsbot_qt.core.rules.state import State
 from marsbot_qt.core.rules.state_json import state_json
 from tests.builders import bonus_card, events, play, project_card, rules, state, tile

@@ -12,8 +12,8 @@ from marsbot_qt.core.base.records import replaced
 from marsbot_qt.core.content.models.programs import GainMc
 from marsbot_qt.core.content.models.triggers import OnBeforeActionPhase, OnSetup
 from marsbot_qt.core.content.ruleset import Ruleset, SourcedTrigger
+from marsbot_qt.core.rules.blank_state import TableChoices
 from marsbot_qt.core.rules.engine import Resolution, begin
-from marsbot_qt.core.rules.set_up import TableChoices
 from marsbot_qt.core.rules.state import State
 from marsbot_qt.core.rules.state_json import state_json
 from tests.builders import play, rules, table

@@ -10,9 +10,9 @@ from marsbot_qt.core.base.ids import Component
 from marsbot_qt.core.base.records import replaced
 from marsbot_qt.core.rules import engine
 from marsbot_qt.core.rules import events as ev
+from marsbot_qt.core.rules.blank_state import TableChoices
 from marsbot_qt.core.rules.engine import Pending, Resolution
 from marsbot_qt.core.rules.questions import AskCard, AskFlipCost
-from marsbot_qt.core.rules.set_up import TableChoices
 from marsbot_qt.core.rules.state import State
 from marsbot_qt.core.rules.state_json import state_json
 from tests.builders import ask, bonus_card, events, play, project_card, rules, run
