@@ -6,7 +6,6 @@ import os
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from importlib import resources
 from pathlib import Path
 
 APP_NAME = "marsbot-qt"
@@ -115,7 +114,11 @@ def ready(folder: Path) -> Path:
 
 def find_shipped(package: Path | None = None) -> Shipped:
     """Find packs and schemas: inside the installed package, else in the source tree around it."""
-    package = package or Path(str(resources.files("marsbot_qt")))
+    if package is None:
+        # Imported here: it takes its time, and the window is shown before the packs are looked for.
+        from importlib import resources
+
+        package = Path(str(resources.files("marsbot_qt")))
     for folder in (package / "_data", *package.parents):
         found = Shipped(folder / "content_packs", folder / "schemas")
         if found.packs.is_dir() and found.schemas.is_dir():

@@ -1,4 +1,8 @@
-"""Running the window: application, theme, settings, and a worker that reads the packs."""
+"""Running the window: application, theme, settings, and a worker that reads the packs.
+
+Until the first paint only what an empty window needs is imported. ``Qt``, the namespace, is not
+part of it: its enums alone take a fifth of the time a bare window needs.
+"""
 
 from __future__ import annotations
 
@@ -7,17 +11,18 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QApplication
 
 from marsbot_qt import __version__
 from marsbot_qt.app.main_window import MainWindow
 from marsbot_qt.log_setup import set_up_logging
 from marsbot_qt.paths import Paths, resolve_paths
+from marsbot_qt.qtkit.roles import ColourScheme
 from marsbot_qt.qtkit.settings import Settings
 
 if TYPE_CHECKING:
-    from concurrent.futures import Future
+    from concurrent.futures import Future, ThreadPoolExecutor
 
     from marsbot_qt.app.crash import CrashHandler
     from marsbot_qt.app.desk import Desk
@@ -45,25 +50,28 @@ class ShelfLoader(QObject):
     def __init__(self, paths: Paths, parent: QObject) -> None:
         super().__init__(parent)
         self._paths = paths
-        self._future: Future[Shelf] | None = None
-        self._rest: Future[None] | None = None
-        self._ended.connect(self._on_ended, Qt.ConnectionType.QueuedConnection)
+        self._pool: ThreadPoolExecutor | None = None
+        # Emitted in the worker, so it is queued.
+        self._ended.connect(self._on_ended)
 
     def start(self) -> None:
         """Begin to read."""
         from concurrent.futures import ThreadPoolExecutor
 
-        pool = ThreadPoolExecutor(1)
-        self._future = pool.submit(read_shelf, self._paths)
-        self._future.add_done_callback(self._ended.emit)
-        self._rest = pool.submit(import_rules)
-        pool.shutdown(wait=False)
+        self._pool = ThreadPoolExecutor(1)
+        future = self._pool.submit(read_shelf, self._paths)
+        future.add_done_callback(self._ended.emit)
+
+    def go_on(self) -> None:
+        """Import what a game needs; not earlier, for it would take its time from the window."""
+        if self._pool is not None:
+            self._pool.submit(import_rules)
 
     def wait(self) -> None:
-        """Wait until the packs have been read."""
-        for future in (self._future, self._rest):
-            if future is not None:
-                future.exception()
+        """Wait until nothing is read or imported any more."""
+        if self._pool is not None:
+            self._pool.shutdown()
+            self._pool = None
 
     def _on_ended(self, future: Future[Shelf]) -> None:
         error = future.exception()
@@ -87,7 +95,6 @@ def import_rules() -> None:
 
 def dress(theme: Theme, translations: Translations, settings: Settings) -> None:
     """Give theme and language what was chosen."""
-    from marsbot_qt.qtkit.roles import ColourScheme
     from marsbot_qt.qtkit.translations import has_condensed_letters
 
     preferences = settings.preferences
@@ -109,6 +116,7 @@ class Program(QObject):
         self._file = file
         self._smoke = smoke
         self.settings = Settings(paths.config, self)
+        self._colour_the_empty_window()
         self.window = MainWindow(self.settings)
         self.desk: Desk | None = None
         self.crashes: CrashHandler | None = None
@@ -119,10 +127,20 @@ class Program(QObject):
 
     def start(self) -> None:
         """Show the window at once; everything else comes after its first paint."""
-        self.window.painted.connect(self._on_seen, Qt.ConnectionType.QueuedConnection)
+        self.window.painted.connect(self._on_painted)
         self.window.show()
         # A window that is covered or minimised is never painted.
         QTimer.singleShot(_LATEST_MS, self._on_seen)
+
+    def _colour_the_empty_window(self) -> None:
+        scheme = ColourScheme(self.settings.preferences.scheme)
+        if scheme is not ColourScheme.SYSTEM:
+            from marsbot_qt.qtkit.tokens import empty_palette
+
+            self._application.setPalette(empty_palette(scheme))
+
+    def _on_painted(self) -> None:
+        QTimer.singleShot(0, self._on_seen)
 
     def _on_seen(self) -> None:
         if self.desk is None:
@@ -161,6 +179,8 @@ class Program(QObject):
     def _use(self, shelf: Shelf) -> None:
         assert self.desk is not None
         self.desk.use_shelf(shelf)
+        # After the paint of what the desk shows now.
+        QTimer.singleShot(0, self._loader.go_on)
         if self._smoke:
             self._report(shelf)
 

@@ -7,7 +7,6 @@ font, scale and window at hand.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from importlib.resources import files
 
@@ -26,6 +25,7 @@ from marsbot_qt.qtkit.roles import (
     Weight,
 )
 from marsbot_qt.qtkit.style_sheet import style_sheet
+from marsbot_qt.qtkit.tokens import read_tokens
 
 SANS = "IBM Plex Sans"
 CONDENSED = "IBM Plex Sans Condensed"
@@ -201,7 +201,7 @@ class Theme(QObject):
     # Inside
 
     def _read_tokens(self) -> None:
-        tokens = json.loads((_RESOURCES / "tokens.json").read_text("utf-8"))
+        tokens = read_tokens()
         for scheme in ("light", "dark"):
             self._tokens[scheme] = {key: QColor(value) for key, value in tokens[scheme].items()}
         for name, pair in tokens["owners"].items():

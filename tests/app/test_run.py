@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -18,6 +19,9 @@ from marsbot_qt.app.main import read_arguments
 from marsbot_qt.app.run import Program
 from marsbot_qt.app.table.table_page import TablePage
 from marsbot_qt.paths import Paths
+from marsbot_qt.qtkit.roles import ColourScheme
+from marsbot_qt.qtkit.settings import Settings
+from marsbot_qt.qtkit.tokens import read_tokens
 
 
 def run(*arguments: str, home: Path) -> subprocess.CompletedProcess[str]:
@@ -89,11 +93,55 @@ def test_the_window_is_there_before_the_packs(
 def test_nothing_heavy_is_imported_before_the_choices_are_there(part: str) -> None:
     code = (
         f"import sys, marsbot_qt.app.{part}\n"
-        "heavy = {'pydantic', 'jsonschema', 'marsbot_qt.core.rules.engine', 'asyncio'}\n"
-        "print(sorted(heavy & set(sys.modules)))"
+        "heavy = {'pydantic', 'jsonschema', 'asyncio', 'difflib'}\n"
+        "rules = {f'marsbot_qt.core.rules.{name}' for name in ('engine', 'moves', 'events')}\n"
+        "print(sorted((heavy | rules) & set(sys.modules)))"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"
+
+
+def test_the_enums_of_qt_are_not_built_before_the_first_paint(tmp_path: Path) -> None:
+    code = (
+        "import sys\nfrom pathlib import Path\nfrom PySide6 import QtCore\n"
+        "from marsbot_qt.app import run\n"
+        "class Watched(run.Program):\n"
+        "    def _on_painted(self):\n"
+        "        print('Qt' in vars(QtCore), 'marsbot_qt.qtkit.theme' in sys.modules)\n"
+        "        super()._on_painted()\n"
+        "run.Program = Watched\n"
+        "sys.exit(run.run_window(None, Path(sys.argv[1]), smoke=True))"
+    )
+    environ = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
+    done = subprocess.run(
+        [sys.executable, "-c", code, str(tmp_path)],
+        capture_output=True,
+        text=True,
+        env=environ,
+        timeout=120,
+        check=True,
+    )
+    assert done.stdout.splitlines()[0] == "False False"
+
+
+@pytest.mark.parametrize("scheme", [ColourScheme.DARK, ColourScheme.LIGHT])
+def test_the_empty_window_has_the_colour_that_was_chosen(
+    scheme: ColourScheme, qtbot: QtBot, qapp: QApplication, paths: Paths
+) -> None:
+    Settings(paths.config).change(scheme=scheme.value)
+    usual = qapp.palette()
+    program = Program(qapp, paths, None, smoke=False)
+    try:
+        program.start()
+        picture = program.window.grab().toImage()
+        assert program.window.centralWidget() is None
+        chosen = QColor(read_tokens()[scheme.value]["window"])
+        assert picture.pixelColor(picture.rect().center()) == chosen
+        qtbot.waitUntil(lambda: program.desk is not None and program.desk.shelf is not None)
+    finally:
+        program.tear_down()
+        qapp.setStyleSheet("")
+        qapp.setPalette(usual)
 
 
 def test_the_pages_of_the_game_are_made_when_there_is_time(desk: Desk, qtbot: QtBot) -> None:
