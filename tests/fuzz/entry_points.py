@@ -1,26 +1,34 @@
 """What the fuzzers feed: the readers of games and packs, and what is played with what they read.
 
 Whatever comes in, a reader says what it found or what is wrong; anything else is a mistake and
-escapes as an exception.
+escapes as an exception. Packs have an entry point for each of their layers, since a check of a
+whole pack takes a hundred times as long as reading one file of it.
 """
 
 from __future__ import annotations
 
+import copy
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from marsbot_qt.core.base.errors import MarsBotError, Unreadable
-from marsbot_qt.core.content.checker import check_pack
+from marsbot_qt.core.content.checker import check_pack, shape_problems
 from marsbot_qt.core.content.choices import Choices
+from marsbot_qt.core.content.codec import decode, encode
+from marsbot_qt.core.content.documents import read_document
+from marsbot_qt.core.content.json_text import scan
 from marsbot_qt.core.content.library import Library
 from marsbot_qt.core.content.pack import Pack
+from marsbot_qt.core.content.pack_files import FILE_KINDS, file_kind, pointer
 from marsbot_qt.core.content.reader import PackFiles, read_archive
 from marsbot_qt.core.play.game_file import read_game
 from marsbot_qt.core.play.replay import replay_lines
 from marsbot_qt.core.play.setup import TableMaker, table_maker
 from tests.builders import PACKS, library
+from tests.packs.broken.small_pack import small_files
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 
@@ -46,27 +54,122 @@ def lines_of_a_game(data: bytes) -> None:
     game(b'{"format": "marsbot-game", "version": 1, "setup": {"map": "tharsis"}}\n' + data)
 
 
+def json_text(data: bytes) -> None:
+    """Any bytes as JSON with positions: what is found sound is what `json` reads."""
+    try:
+        text = data.decode("utf-8")
+    except UnicodeDecodeError:
+        return
+    found = scan(text)
+    for fault in found.faults:
+        found.positions.line_and_column(fault.offset)
+    if not found.faults:
+        assert found.value == json.loads(text)
+        assert all(found.positions.of(place) >= (1, 1) for place in _pointers(found.value))
+
+
+def _pointers(value: Any, *path: str | int) -> Iterator[str]:
+    """The JSON Pointers of all values in some data."""
+    yield pointer(*path)
+    if isinstance(value, dict | list):
+        for key in [*value] if isinstance(value, dict) else range(len(value)):
+            yield from _pointers(value[key], *path, key)
+
+
+def file_of_a_kind(data: bytes) -> None:
+    """One file of the small pack, changed: what has the shape of its kind is a record."""
+    kinds = {name: kind for name in small_files() if (kind := file_kind(name)) is not None}
+    name, new = _changed({name: small_files()[name] for name in kinds}, data)
+    document, _ = read_document(name, kinds[name], new)
+    if document is None or shape_problems(document):
+        return
+    cls = document.kind.record
+    found = decode(cls, document.data)
+    assert decode(cls, encode(found)) == found
+
+
+def any_file_of_a_kind(data: bytes) -> None:
+    """Any bytes as a file of the kind that the first one tells."""
+    kind = FILE_KINDS[data[0] % len(FILE_KINDS)] if data else FILE_KINDS[0]
+    document, _ = read_document("fuzz.json", kind, data[1:])
+    if document is not None and not shape_problems(document):
+        decode(kind.record, document.data)
+
+
 def archive(data: bytes) -> None:
     """Any bytes as a ``.marspack``."""
-    pack(read_archive(data, "fuzz.marspack"))
+    files = read_archive(data, "fuzz.marspack")
+    if files.files:
+        pack(files)
+
+
+def small_pack(data: bytes) -> None:
+    """The small pack with any bytes at any place of one of its files."""
+    files = small_files()
+    name, new = _changed(files, data)
+    pack(PackFiles("fuzz", {**files, name: new}))
+
+
+def grafted_pack(data: bytes) -> None:
+    """The small pack with values taken from other places of it: their shape is often sound.
+
+    Three bytes each say which file, which place in it, and which value comes there.
+    """
+    files = small_files()
+    for at in range(0, min(len(data), 12) - 2, 3):
+        name = _chosen(sorted(filter(file_kind, files)), data[at])
+        document = json.loads(files[name])
+        holder, key = _chosen(list(_places(document)), data[at + 1])
+        holder[key] = copy.deepcopy(_chosen(_grafts(), data[at + 2]))
+        files[name] = json.dumps(document).encode()
+    pack(PackFiles("fuzz", files))
+
+
+def _chosen(of: Any, number: int) -> Any:
+    """One of some things, spread over a byte."""
+    return of[number * len(of) // 256 if len(of) > 1 else 0]
+
+
+def _places(value: Any) -> Iterator[tuple[Any, Any]]:
+    """Every place in some data, as holder and key."""
+    for key in [*value] if isinstance(value, dict) else range(len(value)):
+        yield value, key
+        if isinstance(value[key], dict | list):
+            yield from _places(value[key])
+
+
+@cache
+def _grafts() -> list[Any]:
+    """The values of the small pack, and some that stand nowhere in it."""
+    found: list[Any] = [
+        holder[key]
+        for name, text in sorted(small_files().items())
+        if file_kind(name) is not None
+        for holder, key in _places(json.loads(text))
+    ]
+    different = {json.dumps(value): value for value in found}
+    return [None, True, 0, -1, 1_000_000_000, "", "*", [], {}, [[]], *different.values()]
 
 
 def changed_pack(data: bytes) -> None:
-    """A shipped pack with any bytes at any place of one of its files.
+    """A shipped pack with any bytes at any place of one of its files."""
+    # The smaller pack is checked faster, so it comes up more often.
+    files = dict(shipped_files()[0 if data[:1] and data[0] % 8 == 0 else 1])
+    name, new = _changed(files, data)
+    pack(PackFiles("fuzz", {**files, name: new}))
+
+
+def _changed(files: Mapping[str, bytes], data: bytes) -> tuple[str, bytes]:
+    """A file of a pack with other bytes at a place.
 
     The first byte says which file, the next two where, the next two how much is replaced.
     """
-    if len(data) < 5:
-        return
-    # The smaller pack is checked faster, so it comes up more often.
-    files = dict(shipped_files()[0 if data[0] % 8 == 0 else 1])
     names = sorted(files)
-    name = names[(data[0] >> 3) % len(names)]
+    name = names[(data[0] >> 3) % len(names)] if data else names[0]
     text = files[name]
     start = int.from_bytes(data[1:3]) * len(text) // 0x10000
     end = start + int.from_bytes(data[3:5]) % 64
-    files[name] = text[:start] + data[5:] + text[end:]
-    pack(PackFiles("fuzz", files))
+    return name, text[:start] + data[5:] + text[end:]
 
 
 @cache
@@ -94,6 +197,21 @@ def _id_of(files: PackFiles) -> str:
         return str(head["id"])
     except (KeyError, ValueError, TypeError, RecursionError):
         return ""
+
+
+ENTRY_POINTS: Mapping[str, Callable[[bytes], None]] = {
+    each.__name__: each
+    for each in (
+        json_text,
+        any_file_of_a_kind,
+        file_of_a_kind,
+        small_pack,
+        grafted_pack,
+        changed_pack,
+        archive,
+    )
+}
+"""Those of packs, from the fastest to the slowest."""
 
 
 def corpus_of_games() -> Iterator[bytes]:

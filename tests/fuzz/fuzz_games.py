@@ -6,7 +6,7 @@ import sys
 
 import atheris  # type: ignore[import-not-found,import-untyped,unused-ignore]
 
-with atheris.instrument_imports():
+with atheris.instrument_imports(include=["marsbot_qt.core"]):
     from tests.fuzz import entry_points
 
 

@@ -56,3 +56,17 @@ def test_an_archive_of_a_shipped_pack_is_a_pack() -> None:
 @pytest.mark.parametrize("game", CORPUS)
 def test_the_corpus_itself_is_read(game: bytes) -> None:
     entry_points.game(game)
+
+
+@settings(max_examples=20)
+@given(data=st.binary(max_size=12))
+@pytest.mark.parametrize("name", ["json_text", "any_file_of_a_kind", "file_of_a_kind"])
+def test_files_with_anything_in_them_are_read(name: str, data: bytes) -> None:
+    entry_points.ENTRY_POINTS[name](data)
+
+
+@settings(max_examples=10)
+@given(data=st.binary(max_size=12))
+@pytest.mark.parametrize("name", ["small_pack", "grafted_pack"])
+def test_small_packs_with_anything_in_them_are_checked(name: str, data: bytes) -> None:
+    entry_points.ENTRY_POINTS[name](data)

@@ -7,6 +7,7 @@ other packs, names, sense. A fault is told once: what builds on a broken file is
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Any
 
@@ -23,10 +24,13 @@ from marsbot_qt.core.content.pack_files import MANIFEST, file_kind
 from marsbot_qt.core.content.reader import PackFiles
 from marsbot_qt.core.content.rulebook import NO_RULEBOOK, Rulebook
 from marsbot_qt.core.content.schema_check import schema_findings
-from marsbot_qt.core.content.shape_check import Finding, find_shape
+from marsbot_qt.core.content.shape_check import MAX_FINDINGS, Finding, find_shape
 from marsbot_qt.core.content.subject import Subject
 from marsbot_qt.core.content.versions import in_range
 from marsbot_qt.core.content.vocabulary import Source
+
+MAX_REQUIRED = 100
+"""So many packs may stand under one."""
 
 _ID = re.compile(r"[a-z][a-z0-9_]{0,39}")
 
@@ -117,11 +121,19 @@ def check_pack(
 
 
 def check_together(
-    found: list[PackFiles], at_hand: Iterable[Pack] = (), rulebook: Rulebook = NO_RULEBOOK
+    found: list[PackFiles],
+    at_hand: Iterable[Pack] = (),
+    rulebook: Rulebook = NO_RULEBOOK,
+    *,
+    at_hand_first: bool = False,
 ) -> list[Checked]:
-    """Check some packs that may require each other and the packs at hand."""
+    """Check some packs that may require each other and the packs at hand.
+
+    Where one of them has the id of a pack at hand, the others are held against it, or, with
+    ``at_hand_first``, against the pack at hand.
+    """
     candidates = [_Candidate(files, rulebook) for files in found]
-    round_ = _Round(candidates, at_hand, rulebook)
+    round_ = _Round(candidates, at_hand, rulebook, at_hand_first=at_hand_first)
     for candidate in candidates:
         round_.examine(candidate)
     return [Checked(each.files, each.id, tuple(_sorted(each.problems))) for each in candidates]
@@ -129,23 +141,53 @@ def check_together(
 
 def _sorted(problems: list[Problem]) -> list[Problem]:
     """By file and place; what is found twice is told once."""
-    told: list[Problem] = []
-    for problem in sorted(problems, key=lambda found: (found.file, found.line, found.column)):
-        if problem not in told:
-            told.append(problem)
-    return told
+    told: dict[tuple[Any, ...], Problem] = {}
+    for found in sorted(problems, key=lambda found: (found.file, found.line, found.column)):
+        told.setdefault((found.file, found.line, found.column, found.path, found.message), found)
+    return [*told.values()]
+
+
+def _first(found: Iterable[Problem], head: Document) -> Iterator[Problem]:
+    """What is found, up to some number of errors and of warnings.
+
+    A pack with an error cannot be used anyway, so that nothing has to be looked for after the last.
+    """
+    counts = Counter[str]()
+    for each in found:
+        counts[each.severity] += 1
+        if counts["error"] > MAX_FINDINGS:
+            yield head.problem("more_problems", "", most=MAX_FINDINGS)
+            return
+        if counts[each.severity] <= MAX_FINDINGS:
+            yield each
+    if counts["warning"] > MAX_FINDINGS:
+        yield head.problem("more_warnings", "", most=MAX_FINDINGS)
+
+
+def _needs(manifest: Manifest | None) -> Iterator[str]:
+    return iter(() if manifest is None else [need.id for need in manifest.requires])
 
 
 class _Round:
     """Candidates and packs at hand, looked at together."""
 
     def __init__(
-        self, candidates: list[_Candidate], at_hand: Iterable[Pack], rulebook: Rulebook
+        self,
+        candidates: list[_Candidate],
+        at_hand: Iterable[Pack],
+        rulebook: Rulebook,
+        *,
+        at_hand_first: bool,
     ) -> None:
         self.rulebook = rulebook
         self.packs = {pack.id: pack for pack in at_hand}
-        self.candidates = {each.id: each for each in candidates if each.manifest is not None}
-        self.done: set[str] = set()
+        # Of several with one id the first counts.
+        self.candidates = {
+            each.id: each
+            for each in reversed(candidates)
+            if each.manifest is not None and not (at_hand_first and each.id in self.packs)
+        }
+        self.done: set[_Candidate] = set()
         heads = [pack.manifest for pack in self.packs.values()]
         heads += [each.manifest for each in candidates if each.manifest is not None]
         self.modules = frozenset(
@@ -154,30 +196,40 @@ class _Round:
             for word in (*head.modules, *((head.id,) if head.kind == "expansion" else ()))
         )
 
-    def examine(self, candidate: _Candidate, path: tuple[str, ...] = ()) -> None:
+    def examine(self, candidate: _Candidate) -> None:
         """Look at a pack after those it requires."""
-        manifest = candidate.manifest
-        if manifest is None or candidate.id in self.done:
+        if candidate.manifest is None or candidate in self.done:
             return
-        self.done.add(candidate.id)
-        for need in manifest.requires:
-            other = self.candidates.get(need.id)
-            if other is not None and other is not candidate and need.id not in path:
-                self.examine(other, (*path, candidate.id))
-        candidate.problems += self._check_head(candidate, manifest)
-        required = list(self._required(manifest, {candidate.id}))
-        complete = all(self._is_there(need.id, {candidate.id}) for need in manifest.requires)
+        below = self._below(candidate.manifest)
+        for name in below:
+            other = self.candidates.get(name)
+            if other is not None and other not in self.done:
+                self._look_at(other, self._below(other.manifest))
+        self._look_at(candidate, below)
+
+    def _look_at(self, candidate: _Candidate, below: list[str]) -> None:
+        manifest = candidate.manifest
+        if manifest is None or candidate in self.done:
+            return
+        self.done.add(candidate)
+        head = candidate.documents[MANIFEST]
+        if len(below) > MAX_REQUIRED:
+            found = head.problem("too_many_required", "/requires", most=MAX_REQUIRED)
+            candidate.problems.append(found)
+            return
+        candidate.problems += _first(self._check_head(candidate, manifest), head)
+        required = [self._source(name) for name in below if self._head(name) is not None]
         subject = Subject(
             manifest,
             documents=candidate.documents,
             records=candidate.records,
             own=candidate.source,
             required=tuple(required),
-            complete=complete,
+            complete=len(required) == len(below),
             modules=self.modules,
             supported=self.rulebook.supported,
         )
-        candidate.problems += check(subject)
+        candidate.problems += _first(check(subject), head)
 
     def _check_head(self, candidate: _Candidate, manifest: Manifest) -> Iterator[Problem]:
         head = candidate.documents[MANIFEST]
@@ -234,25 +286,23 @@ class _Round:
                     ways.append([*way, need.id])
         return []
 
-    def _required(self, manifest: Manifest, seen: set[str]) -> Iterator[Source]:
-        """What the packs that one stands on add, each after those it requires itself."""
-        for need in manifest.requires:
-            head = self._head(need.id)
-            if head is None or need.id in seen:
-                continue
-            seen.add(need.id)
-            yield from self._required(head, seen)
-            yield self._source(need.id)
-
-    def _is_there(self, name: str, seen: set[str]) -> bool:
-        """Whether a pack and all it requires are at hand."""
-        head = self._head(name)
-        if head is None:
-            return False
-        if name in seen:
-            return True
-        seen.add(name)
-        return all(self._is_there(need.id, seen) for need in head.requires)
+    def _below(self, manifest: Manifest | None) -> list[str]:
+        """All packs that one stands on, each after those it requires itself."""
+        found: dict[str, None] = {}
+        seen = {manifest.id} if manifest is not None else set()
+        ways = [("", _needs(manifest))]
+        while ways:
+            name, needs = ways[-1]
+            for need in needs:
+                if need not in seen:
+                    seen.add(need)
+                    ways.append((need, _needs(self._head(need))))
+                    break
+            else:
+                ways.pop()
+                found[name] = None
+        del found[""]
+        return [*found]
 
     def _source(self, name: str) -> Source:
         candidate = self.candidates.get(name)

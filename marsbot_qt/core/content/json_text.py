@@ -17,6 +17,11 @@ from marsbot_qt.core.base.records import EMPTY, record
 MAX_DEPTH = 64
 MAX_NUMBER = 1_000_000_000
 MAX_TEXT = 20_000
+MAX_VALUES = 100_000
+MAX_LIST = 2_000
+MAX_KEYS = 10_000
+MAX_FAULTS = 100
+"""After so many the rest is not read: a file that is wrong everywhere is told in short."""
 
 _SPACE = re.compile(r"[ \t\n\r]*")
 _NUMBER = re.compile(r"-?(?:0|[1-9][0-9]*)(\.[0-9]+)?([eE][-+]?[0-9]+)?")
@@ -37,12 +42,14 @@ class Fault:
 class Positions:
     """Where each value of a text stands, by JSON Pointer; keys have a place of their own."""
 
-    __slots__ = ("_keys", "_line_starts", "_values")
+    # A number for each value instead of its whole pointer, which can be as long as the text.
+    __slots__ = ("_keys", "_line_starts", "_numbers", "_offsets")
 
     def __init__(self, text: str) -> None:
         self._line_starts = [0, *(found.end() for found in re.finditer("\n", text))]
-        self._values: dict[str, int] = {}
-        self._keys: dict[str, int] = {}
+        self._offsets: list[int] = []
+        self._numbers: dict[tuple[int, str], int] = {}
+        self._keys: dict[int, int] = {}
 
     def line_and_column(self, offset: int) -> tuple[int, int]:
         """A place in the text, both from 1."""
@@ -51,22 +58,27 @@ class Positions:
 
     def of(self, pointer: str, *, key: bool = False) -> tuple[int, int]:
         """Where a value stands, or its key; what is missing stands where its holder does."""
-        while True:
-            offset = self._keys.get(pointer) if key else None
-            offset = self._values.get(pointer) if offset is None else offset
-            if offset is not None:
-                return self.line_and_column(offset)
-            if not pointer:
-                return 1, 1
-            pointer, key = pointer.rpartition("/")[0], False
+        if not self._offsets:
+            return 1, 1
+        number = 0
+        for token in pointer.split("/")[1:]:
+            inner = self._numbers.get((number, token.replace("~1", "/").replace("~0", "~")))
+            if inner is None:
+                return self.line_and_column(self._offsets[number])
+            number = inner
+        offset = self._offsets[number]
+        return self.line_and_column(self._keys.get(number, offset) if key else offset)
 
-    def note(self, pointer: str, offset: int) -> None:
-        """A value starts here."""
-        self._values[pointer] = offset
+    def note(self, offset: int, holder: int = -1, token: str = "") -> int:
+        """A value starts here, in another one under a key or index; its number, from 0."""
+        number = len(self._offsets)
+        self._offsets.append(offset)
+        self._numbers[holder, token] = number
+        return number
 
-    def note_key(self, pointer: str, offset: int) -> None:
+    def note_key(self, number: int, offset: int) -> None:
         """The key of a value starts here."""
-        self._keys[pointer] = offset
+        self._keys[number] = offset
 
 
 @record
@@ -112,11 +124,17 @@ class _Scanner:
         """The one value of the text."""
         if self.skip() is None:
             raise _Stop("json_empty", 0)
-        value = self.value("", 0)
+        value = self.value(0)
         if self.skip() is not None:
             self.stray()
             raise _Stop("json_extra_data", self.at)
         return value
+
+    def fault(self, code: str, offset: int, **details: Any) -> None:
+        """Note a fault that the rest can be read after, unless there are too many."""
+        if len(self.faults) == MAX_FAULTS:
+            raise _Stop("json_too_many_faults", offset, most=MAX_FAULTS)
+        self.faults.append(Fault(code, offset, details))
 
     def skip(self) -> str | None:
         """Pass white space; the next character, None at the end."""
@@ -124,23 +142,25 @@ class _Scanner:
         self.at = self.at if found is None else found.end()
         return self.text[self.at] if self.at < len(self.text) else None
 
-    def value(self, pointer: str, depth: int) -> Any:
-        """The value that stands here."""
+    def value(self, depth: int, holder: int = -1, token: str = "", key: int | None = None) -> Any:
+        """The value that stands here; ``key`` is where its key starts, if it has one."""
         sign = self.skip()
         start = self.at
-        self.positions.note(pointer, start)
+        number = self.positions.note(start, holder, token)
+        if key is not None:
+            self.positions.note_key(number, key)
+        if number >= MAX_VALUES:
+            raise _Stop("json_too_many_values", start, most=MAX_VALUES)
         if sign == '"':
             return self.string()
         if sign in ("{", "["):
             if depth >= MAX_DEPTH:
                 raise _Stop("json_too_deep", start, most=MAX_DEPTH)
             self.at += 1
-            if sign == "{":
-                return self.object(pointer, depth + 1)
-            return self.array(pointer, depth + 1)
+            return self.object(number, depth + 1) if sign == "{" else self.array(number, depth + 1)
         return self.word(sign)
 
-    def object(self, pointer: str, depth: int) -> dict[str, Any]:
+    def object(self, number: int, depth: int) -> dict[str, Any]:
         """The rest of an object after its brace."""
         found: dict[str, Any] = {}
         if self.skip() == "}":
@@ -148,11 +168,11 @@ class _Scanner:
             return found
         while True:
             key, start = self.key()
-            inner = f"{pointer}/{key.replace('~', '~0').replace('/', '~1')}"
             if key in found:
-                self.faults.append(Fault("json_duplicate_key", start, {"key": key}))
-            self.positions.note_key(inner, start)
-            found[key] = self.value(inner, depth)
+                self.fault("json_duplicate_key", start, key=key)
+            elif len(found) == MAX_KEYS:
+                raise _Stop("json_too_many_entries", start, most=MAX_KEYS)
+            found[key] = self.value(depth, number, key, start)
             if self.closed("}"):
                 return found
 
@@ -173,14 +193,17 @@ class _Scanner:
         self.at += 1
         return key, start
 
-    def array(self, pointer: str, depth: int) -> list[Any]:
+    def array(self, number: int, depth: int) -> list[Any]:
         """The rest of an array after its bracket."""
         found: list[Any] = []
         if self.skip() == "]":
             self.at += 1
             return found
         while True:
-            found.append(self.value(f"{pointer}/{len(found)}", depth))
+            if len(found) == MAX_LIST:
+                self.skip()
+                raise _Stop("json_too_many_entries", self.at, most=MAX_LIST)
+            found.append(self.value(depth, number, str(len(found))))
             if self.closed("]"):
                 return found
 
@@ -223,9 +246,9 @@ class _Scanner:
                 raise _Stop("json_control_character", error.pos) from error
             raise _Stop("json_bad_escape", error.pos) from error
         if len(value) > MAX_TEXT:
-            self.faults.append(Fault("json_text_too_long", start, {"most": MAX_TEXT}))
+            self.fault("json_text_too_long", start, most=MAX_TEXT)
         if not value.isascii() and not _whole(value):
-            self.faults.append(Fault("json_half_character", start))
+            self.fault("json_half_character", start)
         return value
 
     def word(self, sign: str | None) -> Any:
@@ -240,7 +263,7 @@ class _Scanner:
         if word in _WORDS:
             return _WORDS[word]
         if word in _NO_NUMBERS:
-            self.faults.append(Fault("json_not_a_number", start, {"word": word}))
+            self.fault("json_not_a_number", start, word=word)
             return 0
         if word[0] not in "-+.0123456789":
             raise _Stop("json_unknown_word", start, word=word[:40])
@@ -259,7 +282,7 @@ class _Scanner:
             number: int | float = int(text) if whole else float(text)
             if abs(number) <= MAX_NUMBER:
                 return number
-        self.faults.append(Fault("json_number_too_large", start, {"most": MAX_NUMBER}))
+        self.fault("json_number_too_large", start, most=MAX_NUMBER)
         return 0
 
 

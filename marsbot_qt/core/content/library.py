@@ -27,11 +27,11 @@ from marsbot_qt.core.content.ruleset import Content
 from marsbot_qt.core.content.rulings import OpenQuestion, open_questions
 from marsbot_qt.core.content.selection import map_id, modules_of
 
-CHECKER = 1
+CHECKER = 2
 """The version of the checker: raised when it learns to find more, so that packs are seen again."""
 
 DIGESTS = "digests.json"
-"""Beside the shipped packs: ``{"checker": 1, "packs": {id: digest}}``."""
+"""Beside the shipped packs: ``{"checker": 2, "packs": {id: digest}}``."""
 
 ENGLISH = "en"
 
@@ -169,7 +169,7 @@ def open_library(
         # Late, for it takes a hundred times as long.
         from marsbot_qt.core.content.checker import check_together
 
-        for result in check_together(doubtful, packs.values(), rulebook):
+        for result in check_together(doubtful, packs.values(), rulebook, at_hand_first=True):
             if result.usable:
                 _keep(result.files, packs, broken)
             else:

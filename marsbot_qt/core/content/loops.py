@@ -49,11 +49,17 @@ class Root:
 def check_loops(subject: Subject) -> Iterator[Problem]:
     """No program sets itself off without end."""
     roots = {root.name: root for root in _roots(subject)}
-    follows = {name: list(_follows(root, roots)) for name, root in roots.items()}
+    by_kind: dict[str, list[str]] = {}
+    for name in roots:
+        by_kind.setdefault(name.partition(":")[0], []).append(name)
+    follows = {name: _follows(root, by_kind) for name, root in roots.items()}
     told: set[str] = set()
-    for name, root in roots.items():
+    for name in _in_loops(follows):
+        root = roots[name]
+        if root.place is None or name in told:
+            continue
         chain = _cycle(name, follows)
-        if root.place is not None and chain and not told & set(chain):
+        if chain and not told & set(chain):
             told.update(chain)
             shown = " → ".join(chain)
             yield root.place.problem("endless_loop", root.path, chain=shown)
@@ -90,30 +96,27 @@ def _asks_nothing(trigger: t.Trigger) -> bool:
     return all(name in defaults and getattr(trigger, name) == defaults[name] for name in asked)
 
 
-def _follows(root: Root, roots: Mapping[str, Root]) -> Iterator[str]:
+def _follows(root: Root, by_kind: Mapping[str, list[str]]) -> list[str]:
     """The programs that certainly run when a program does."""
+    kinds: dict[str, None] = {}
     for step in _certain(root.program):
         match step:
             case p.ResolveBonusCard(card=str(card)):
-                yield from (name for name in roots if name == f"bonus_card.{card}")
+                kinds[f"bonus_card.{card}"] = None
             case p.ResolveProjectCards():
-                yield from _of_kind("on_project_card_resolving", roots)
+                kinds["on_project_card_resolving"] = None
             case p.GainMc():
-                yield from _of_kind("on_mc_gained", roots)
+                kinds["on_mc_gained"] = None
             case p.FailedAction():
-                yield from _of_kind("on_failed_action", roots)
-                yield from _of_kind("on_mc_gained", roots)
+                kinds |= {"on_failed_action": None, "on_mc_gained": None}
             case _ if isinstance(step, _MAY_FAIL) and _pays(step):
                 # In the end it always fails; what that sets off comes again and again.
-                yield from _of_kind("on_failed_action", roots)
+                kinds["on_failed_action"] = None
+    return [name for kind in kinds for name in by_kind.get(kind, ())]
 
 
 def _pays(step: p.Operation) -> bool:
     return step.on_fail is Policy.FAILED_ACTION or (step.on_fail is None and not step.must)
-
-
-def _of_kind(kind: str, roots: Mapping[str, Root]) -> Iterator[str]:
-    return (name for name in roots if name.startswith(f"{kind}:"))
 
 
 def _certain(program: p.Program) -> Iterator[p.Operation]:
@@ -129,16 +132,39 @@ def _certain(program: p.Program) -> Iterator[p.Operation]:
                 pass
 
 
+def _in_loops(follows: Mapping[str, list[str]]) -> list[str]:
+    """The programs without those that nothing leads back to: what is left has loops, or nothing."""
+    left = dict.fromkeys(follows)
+    leads_to: dict[str, list[str]] = {name: [] for name in follows}
+    for name, following in follows.items():
+        for other in following:
+            leads_to[other].append(name)
+    open_ends = {name: len(following) for name, following in follows.items()}
+    ended = [name for name, number in open_ends.items() if not number]
+    while ended:
+        name = ended.pop()
+        del left[name]
+        for other in leads_to[name]:
+            open_ends[other] -= 1
+            if not open_ends[other]:
+                ended.append(other)
+    return [*left]
+
+
 def _cycle(start: str, follows: Mapping[str, list[str]]) -> list[str]:
     """A chain that leads from a program back to it, or nothing."""
-    ways = [[start]]
-    seen: set[str] = set()
+    before: dict[str, str] = {}
+    ways = [start]
     while ways:
-        way = ways.pop()
-        for following in follows[way[-1]]:
+        last = ways.pop()
+        for following in follows[last]:
             if following == start:
-                return [*way, start]
-            if following not in seen:
-                seen.add(following)
-                ways.append([*way, following])
+                chain = [start]
+                while last != start:
+                    chain.append(last)
+                    last = before[last]
+                return [start, *reversed(chain)]
+            if following not in before:
+                before[following] = last
+                ways.append(following)
     return []

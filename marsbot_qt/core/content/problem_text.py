@@ -10,6 +10,7 @@ from marsbot_qt.core.base.problems import Problem
 
 WARNINGS: Mapping[str, str] = {
     "missing_text": "warning",
+    "more_warnings": "warning",
     "no_progress": "warning",
     "unreachable_option": "warning",
     "missing_placeholder": "warning",

@@ -36,6 +36,9 @@ from marsbot_qt.core.content.pack_files import pointer
 LONG = 60
 """Values are quoted up to this length."""
 
+MAX_FINDINGS = 100
+"""So many are told of one file, and that there are more."""
+
 
 @record
 class Finding:
@@ -57,7 +60,11 @@ def find_shape(cls: type, data: Any) -> list[Finding]:
     try:
         read_checked(cls, data)
     except ValidationError as error:
-        return [_finding(cls, data, each) for each in error.errors(include_url=False)]
+        errors = error.errors(include_url=False, include_context=False, include_input=False)
+        found = [_finding(cls, data, each) for each in errors[:MAX_FINDINGS]]
+        if len(errors) > MAX_FINDINGS:
+            found.append(Finding("more_problems", "", {"most": MAX_FINDINGS}))
+        return found
     return []
 
 

@@ -93,8 +93,8 @@ class SpecialHex:
     space: Space
     needs: Condition | None = None
     fee: Annotated[int, Ge(0)] = 0
-    above_icons: Annotated[int, Ge(0)] = 2
-    icons: Annotated[int, Ge(0)] = 0
+    above_icons: Annotated[int, Ge(0), Le(50)] = 2
+    icons: Annotated[int, Ge(0), Le(50)] = 0
     do: Program = ()
 
 
@@ -103,7 +103,7 @@ class MapFile:
     """A map: row sizes top to bottom, hexes in reading order, named regions."""
 
     id: str
-    rows: Annotated[tuple[int, ...], MinLen(1)]
+    rows: Annotated[tuple[Annotated[int, Ge(1), Le(50)], ...], MinLen(1)]
     hexes: tuple[Hex, ...]
     regions: Mapping[str, tuple[Space, ...]] = EMPTY
     tiebreak: tuple[Criterion, ...]
