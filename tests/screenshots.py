@@ -1,10 +1,13 @@
-"""Take pictures of every screen: ``python tests/screenshots.py FOLDER [SCREEN ...]``.
+"""Take pictures of every screen.
+
+    python tests/screenshots.py FOLDER [SCREEN ...] [--language cs]
 
 One picture a screen, size and scheme. They are for people to look at; no test compares them.
 """
 
 from __future__ import annotations
 
+import argparse
 import os
 import sys
 import tempfile
@@ -30,6 +33,7 @@ from marsbot_qt.paths import paths_under
 from marsbot_qt.qtkit.roles import ColourScheme
 from marsbot_qt.qtkit.settings import Settings
 from marsbot_qt.qtkit.theme import Theme
+from marsbot_qt.qtkit.translations import Translations
 
 SIZES = ((1280, 720), (1920, 1080))
 SCHEMES = (ColourScheme.LIGHT, ColourScheme.DARK)
@@ -40,8 +44,10 @@ Screen = Callable[["Studio"], None]
 class Studio:
     """A window with packs, and ways to bring it into a state."""
 
-    def __init__(self, application: QApplication, home: Path) -> None:
+    def __init__(self, application: QApplication, home: Path, language: str) -> None:
         self.application = application
+        self.translations = Translations(application)
+        self.language = self.translations.load(language)
         self.theme = Theme()
         self.theme.apply(application)
         self.settings = Settings(home)
@@ -49,7 +55,9 @@ class Studio:
         self.shelf: Shelf = load_shelf(self.paths)
         self.window = MainWindow(self.settings)
         self.window.dress(self.theme)
-        self.desk = Desk(self.theme, self.settings, self.paths, parent=self.window)
+        self.desk = Desk(
+            self.theme, self.settings, self.paths, language=self.language, parent=self.window
+        )
         self.window.fill(self.desk)
         self.window.show()
         self.desk.use_shelf(self.shelf)
@@ -67,7 +75,7 @@ class Studio:
         session = Session(self.shelf.games.tables, {**setup, "position": position, **changes})
         self.desk.game.sides.shelf = self.shelf
         self.desk.game.table.close_side()
-        self.desk.game.controller.adopt(session, self.shelf.texts(session.table, "en"))
+        self.desk.game.controller.adopt(session, self.shelf.texts(session.table, self.language))
         for data in moves:
             if "move" in data:
                 self.desk.game.controller.play(data)
@@ -118,7 +126,7 @@ def new_game_rulings(studio: Studio) -> None:
 def checklist(studio: Studio) -> None:
     setup = {"map": "tharsis", "expansions": ["corporate_era"], "seed": 1}
     session = Session(studio.shelf.games.tables, setup)
-    texts = studio.shelf.texts(session.table, "en")
+    texts = studio.shelf.texts(session.table, studio.language)
     studio.desk.game.ticks = {step["id"] for step in session.table.checklist[:6]}
     studio.desk.game.controller.adopt(session, texts, setting_up=True)
 
@@ -355,22 +363,23 @@ def pictures(studio: Studio, names: list[str]) -> Iterator[tuple[str, Path]]:
 
 def main(arguments: list[str]) -> int:
     """Take the pictures named, or all."""
-    if not arguments:
-        print(__doc__)
-        return 2
-    folder = Path(arguments[0])
-    folder.mkdir(parents=True, exist_ok=True)
+    parser = argparse.ArgumentParser(description="Take pictures of every screen.")
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("screens", nargs="*", metavar="screen", help=", ".join(SCREENS))
+    parser.add_argument("--language", default="en", help="language of the texts")
+    given = parser.parse_args(arguments)
+    given.folder.mkdir(parents=True, exist_ok=True)
     application = QApplication.instance() or QApplication(sys.argv[:1])
     assert isinstance(application, QApplication)
     with tempfile.TemporaryDirectory() as home:
-        studio = Studio(application, Path(home))
+        studio = Studio(application, Path(home), given.language)
         count = 0
-        for name, _ in pictures(studio, arguments[1:] or list(SCREENS)):
-            studio.window.grab().save(str(folder / name))
+        for name, _ in pictures(studio, given.screens or list(SCREENS)):
+            studio.window.grab().save(str(given.folder / name))
             count += 1
         studio.desk.let_go()
         studio.window.close()
-    print(f"{count} pictures in {folder}")
+    print(f"{count} pictures in {given.folder}")
     return 0
 
 

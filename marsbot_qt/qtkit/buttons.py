@@ -10,12 +10,13 @@ from PySide6.QtGui import (
     QAction,
     QColor,
     QEnterEvent,
+    QHelpEvent,
     QKeyEvent,
     QMouseEvent,
     QPainter,
     QPaintEvent,
 )
-from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QToolTip, QWidget
 
 from marsbot_qt.qtkit.focus_ring import RADIUS
 from marsbot_qt.qtkit.painting import (
@@ -162,6 +163,16 @@ class Button(QAbstractButton):
         if not self.is_dead:
             super().mousePressEvent(event)
 
+    def event(self, event: QEvent) -> bool:
+        """Where the text had to be shortened, the tooltip tells it in full."""
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
+            tip = self.toolTip()
+            if self._spare() < 0 and self._label() not in tip:
+                told = "\n".join(part for part in (self._label(), self._note, tip) if part)
+                QToolTip.showText(event.globalPos(), told, self)
+                return True
+        return bool(super().event(event))
+
     def enterEvent(self, event: QEnterEvent) -> None:
         """Tell that the mouse is here."""
         super().enterEvent(event)
@@ -237,6 +248,14 @@ class Button(QAbstractButton):
         gaps = self._theme.size(8) * max(0, len(parts) - 1)
         return sum(width for _, width in parts) + gaps
 
+    def _edge(self) -> int:
+        """What is left free at either side; less where there is little room."""
+        return min(self._padding(), max(2, (self.width() - self._content_width()) // 2))
+
+    def _spare(self) -> int:
+        """The room that the content leaves; below zero the text is shortened."""
+        return self.width() - 2 * self._edge() - self._content_width()
+
     def _ink(self) -> QColor:
         theme = self._theme
         if not self.isEnabled():
@@ -279,12 +298,10 @@ class Button(QAbstractButton):
         ink = self._ink()
         gap = theme.size(8)
         content = self._content_width()
-        padding = min(self._padding(), max(2, (self.width() - content) // 2))
-        room = self.width() - 2 * padding
-        left = padding
+        left = self._edge()
         if self._centred or not self.text():
-            left = max(padding, (self.width() - content) // 2)
-        spare = room - content
+            left = max(left, (self.width() - content) // 2)
+        spare = self._spare()
         for part, natural in self._parts():
             width = natural + min(0, spare) if part == "text" else natural
             box = QRect(left, 0, max(0, width), self.height())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from PySide6.QtCore import QCoreApplication, QRect, Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QScrollArea, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QScrollArea, QSizePolicy, QWidget
 
 from marsbot_qt.app.dialogs.value_history import Correctable
 from marsbot_qt.app.game_words import GameWords
@@ -96,6 +96,7 @@ class TableCheck(SidePanel):
             line.set_note(signed(value.value))
             line.set_centred(False)
             line.setCheckable(True)
+            line.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
             line.setChecked(value.path in self._agreed)
             line.setObjectName("agrees_" + "_".join(value.path))
             line.setAccessibleName(f"{value.name}: {value.value}")

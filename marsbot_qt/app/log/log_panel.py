@@ -6,7 +6,7 @@ from typing import Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QSizePolicy, QWidget
 
 from marsbot_qt.app.game_words import GameWords
 from marsbot_qt.app.log.cause_view import CauseView
@@ -89,6 +89,7 @@ class LogPanel(SidePanel):
         buttons.addLayout(self._answers)
         buttons.addStretch(1)
         for button in (self._back, self._card, self._remove):
+            button.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
             buttons.addWidget(button)
         both = QHBoxLayout()
         both.setSpacing(0)

@@ -170,13 +170,14 @@ class WhyPanel(SidePanel):
         self._size_columns()
 
     def _size_columns(self) -> None:
-        """Give the first column what the others leave."""
+        """Give the first column what the others leave; none is narrower than its head."""
         count = self._model.columnCount() - 1
         if count > 0:
             room = self._table.viewport().width() - self.theme.size(112, 190)
             width = max(self.theme.size(60), min(self.theme.size(104, 136), room // count))
-            for column in range(count):
-                self._table.horizontalHeader().resizeSection(column + 1, width)
+            header = self._table.horizontalHeader()
+            for column in range(1, count + 1):
+                header.resizeSection(column, max(width, header.sectionSizeHint(column)))
 
     def start(self) -> None:
         """The table."""

@@ -128,6 +128,7 @@ class ChoicesForm(QScrollArea):
         theme = self.theme
         column = QVBoxLayout(self._inside)
         self._column = column
+        self._labels: list[Text] = []
         self._broken = Text(theme, colour=Colour.WARN, wrap=True, parent=self._inside)
         column.addWidget(self._broken)
         column.addLayout(
@@ -201,7 +202,7 @@ class ChoicesForm(QScrollArea):
         row = QHBoxLayout()
         row.setSpacing(theme.size(12))
         label = Text(theme, name, weight=Weight.MEDIUM, parent=self._inside)
-        label.setFixedWidth(theme.size(112, 140))
+        self._labels.append(label)
         row.addWidget(label)
         row.addWidget(widget)
         note = Text(theme, role=Role.SMALL, colour=Colour.TEXT2, wrap=True, parent=self._inside)
@@ -394,3 +395,6 @@ class ChoicesForm(QScrollArea):
         self._column.setSpacing(theme.size(8, 10))
         for grid in (self._expansion_grid, self._change_grid, self._map_row):
             grid.setSpacing(theme.size(8, 10))
+        widest = max(label.sizeHint().width() for label in self._labels)
+        for label in self._labels:
+            label.setFixedWidth(max(theme.size(112, 140), widest))

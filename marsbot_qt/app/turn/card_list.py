@@ -63,7 +63,7 @@ class CardListModel(QAbstractListModel):
         if not index.isValid() or not 0 <= index.row() < len(self._found):
             return None
         found = self._found[index.row()]
-        if role == Qt.ItemDataRole.DisplayRole:
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
             return found.name
         if role == Qt.ItemDataRole.AccessibleTextRole:
             return self._spoken(found)
