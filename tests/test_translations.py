@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+import re
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -10,6 +13,8 @@ from PySide6.QtCore import QTranslator
 import translations
 from marsbot_qt.qtkit.translations import available_languages
 from translations import Entry, Text
+
+PACKS = Path(__file__).parents[1] / "content_packs"
 
 EXAMPLES = {"en": (1, 2), "cs": (1, 2, 5)}
 """For each plural form of a language, a number that takes it."""
@@ -124,3 +129,22 @@ def test_update_and_compile_change_nothing_that_is_in_step(
     assert {file.name: file.read_bytes() for file in translations.ts_files()} == before
     assert translations.main(["compile"]) == 0
     assert {file.name for file in tmp_path.glob("*.qm")} == {"marsbot_cs.qm", "marsbot_en.qm"}
+
+
+def pack_texts(pack: str, language: str) -> dict[str, str]:
+    file = PACKS / pack / "locales" / f"{language}.json"
+    return dict(json.loads(file.read_text(encoding="utf-8"))["texts"])
+
+
+@pytest.mark.parametrize("pack", sorted(path.name for path in PACKS.iterdir() if path.is_dir()))
+def test_the_texts_of_packs_are_complete_in_czech(pack: str) -> None:
+    english, czech = pack_texts(pack, "en"), pack_texts(pack, "cs")
+    assert [key for key in english if not czech.get(key)] == []
+    assert [key for key in czech if key not in english] == []
+    # Amounts, rule ids and placeholders are the same in every language.
+    differing = [key for key, text in english.items() if _signs(text) != _signs(czech[key])]
+    assert differing == []
+
+
+def _signs(text: str) -> Counter[str]:
+    return Counter(re.findall(r"\d+|\{[^}]*\}", text))
