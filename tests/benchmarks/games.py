@@ -27,6 +27,23 @@ BONUS_CARDS = ("B01", "B02", "B03", "B04", "B05", "B06", "B07", "B08")
 
 HUMAN_TR = 20
 
+FRESH: dict[str, Any] = {
+    "generation": 1,
+    "tr": 20,
+    "mc": 0,
+    "tracks": dict.fromkeys(
+        ("building", "space", "event", "science", "energy", "earth", "plant"), 0
+    ),
+    "parameters": {"temperature": -30, "oxygen": 0, "oceans": 0},
+    "tiles": [],
+    "milestones": [],
+    "awards": [],
+    "played_pile": [],
+    "human": {"tr": 20},
+    "bonus_deck": {"discard": [], "destroyed": []},
+}
+"""What takes a table back to its beginning, so that another game can follow."""
+
 
 Line = tuple[Mapping[str, Any], tuple[Answer, ...]]
 """A move as a game file has it, and its answers."""

@@ -29,7 +29,7 @@ from marsbot_qt.core.rules import events as ev
 from marsbot_qt.core.rules.engine import play
 from marsbot_qt.core.rules.state_json import elimination
 from tests.benchmarks.conftest import Figure, percentile
-from tests.benchmarks.games import RecordedTurn, lines_of_game, play_game, turns_of_game
+from tests.benchmarks.games import FRESH, RecordedTurn, lines_of_game, play_game, turns_of_game
 from tests.builders import PACKS, library, rules
 
 GAMES = 30
@@ -141,24 +141,6 @@ def test_a_repair_over_100_moves(
     assert len(preview.played) == session.number
     data = timed(benchmark, lambda: session.repair(1, change), rounds=40)
     figure(Figure("repair over 100 moves", "ms", 10, min(data) * 1e3))
-
-
-FRESH: dict[str, Any] = {
-    "generation": 1,
-    "tr": 20,
-    "mc": 0,
-    "tracks": dict.fromkeys(
-        ("building", "space", "event", "science", "energy", "earth", "plant"), 0
-    ),
-    "parameters": {"temperature": -30, "oxygen": 0, "oceans": 0},
-    "tiles": [],
-    "milestones": [],
-    "awards": [],
-    "played_pile": [],
-    "human": {"tr": 20},
-    "bonus_deck": {"discard": [], "destroyed": []},
-}
-"""What takes a table back to its beginning, so that another game can follow."""
 
 
 def test_an_explanation(benchmark: BenchmarkFixture, figure: Told) -> None:
