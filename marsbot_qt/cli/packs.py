@@ -314,7 +314,14 @@ def _counted(problems: list[Problem]) -> str:
 
 def _print_problems(source: str, problems: Iterable[Problem]) -> None:
     for line in _lines(source, problems):
-        print(line)
+        print(_plain(line))
+
+
+def _plain(line: str) -> str:
+    """A line without signs that would move the cursor or colour the terminal."""
+    return "".join(
+        sign if sign.isprintable() else sign.encode("unicode_escape").decode() for sign in line
+    )
 
 
 def _lines(source: str, problems: Iterable[Problem]) -> Iterator[str]:

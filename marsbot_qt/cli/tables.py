@@ -23,8 +23,14 @@ def add_pack_options(parser: argparse.ArgumentParser) -> None:
 
 
 def library_of(args: argparse.Namespace) -> Library:
-    """The packs that come with the program, the person's own, and those named on the line."""
+    """The packs that come with the program, the person's own, and those named on the line.
+
+    Raises NotADirectoryError when a named folder is none.
+    """
     paths = resolve_paths(getattr(args, "config_dir", None))
+    for folder in args.packs:
+        if not folder.is_dir():
+            raise NotADirectoryError(f"{folder} is no folder. Name one that holds packs.")
     folders = [paths.user_packs, *args.packs]
     library = open_library(paths.shipped.packs, folders, read_trust(paths.checked_packs_file))
     if library.checked:

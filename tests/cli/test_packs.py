@@ -215,3 +215,18 @@ def test_everything_in_the_folder_of_packs_may_be_named(run: Run) -> None:
 def test_the_page_of_the_language_is_printed(run: Run) -> None:
     page = PACKS.parent / "docs" / "effect_language.md"
     assert run("language") == (0, page.read_text(encoding="utf-8"))
+
+
+def test_signs_that_move_the_cursor_are_not_printed(run: Run, small: Path) -> None:
+    spoil(small, "pack.json", '"small"', '"a\\n\\u001b[31mb"')
+    code, said = run("check", small)
+    assert code == 1
+    assert "\x1b" not in said
+    assert r"a\n\x1b[31mb cannot be an id." in said
+
+
+def test_a_named_folder_that_is_none_is_told(run: Run, tmp_path: Path) -> None:
+    missing = tmp_path / "nowhere"
+    code, said = run("list", "--packs", missing)
+    assert code == 2
+    assert said == f"marsbot: {missing} is no folder. Name one that holds packs.\n"

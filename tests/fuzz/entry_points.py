@@ -84,7 +84,7 @@ def file_of_a_kind(data: bytes) -> None:
     if document is None or shape_problems(document):
         return
     cls = document.kind.record
-    found = decode(cls, document.data)
+    found: Any = decode(cls, document.data)
     assert decode(cls, encode(found)) == found
 
 

@@ -13,7 +13,7 @@ import struct
 import unicodedata
 import zipfile
 import zlib
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -74,9 +74,10 @@ def read_pack(path: Path) -> PackFiles:
     if path.is_dir():
         return read_folder(path)
     try:
-        if path.stat().st_size > MAX_ARCHIVE:
-            return _none(path, problem("archive_too_large", path.name, most=MAX_ARCHIVE))
-        data = path.read_bytes()
+        if not stat.S_ISREG(path.stat().st_mode):
+            return _none(path, problem("not_a_file", path.name))
+        with path.open("rb") as stream:
+            data = stream.read(MAX_ARCHIVE + 1)
     except OSError as error:
         return _none(path, problem("cannot_read", path.name, reason=_reason(error)))
     return read_archive(data, str(path))
@@ -93,7 +94,13 @@ def _reason(error: OSError) -> str:
 def read_folder(folder: Path) -> PackFiles:
     """The files of a pack in a folder."""
     taking = _Taking()
-    for name, path in _walk(folder):
+
+    def closed(error: OSError) -> None:
+        """A folder inside that cannot be looked into."""
+        name = Path(error.filename).relative_to(folder).as_posix()
+        taking.wrong("cannot_read", name, reason=_reason(error))
+
+    for name, path in _walk(folder, closed):
         if not taking.admits(name):
             continue
         try:
@@ -110,9 +117,9 @@ def read_folder(folder: Path) -> PackFiles:
     return taking.finished(str(folder))
 
 
-def _walk(folder: Path) -> Iterator[tuple[str, Path]]:
+def _walk(folder: Path, closed: Callable[[OSError], None]) -> Iterator[tuple[str, Path]]:
     """The files below a folder in order of their names; hidden ones belong to other programs."""
-    for base, folders, names in os.walk(folder):
+    for base, folders, names in os.walk(folder, onerror=closed):
         folders[:] = sorted(name for name in folders if not _is_litter(name))
         links = [name for name in folders if (Path(base) / name).is_symlink()]
         for name in (*sorted(names), *links):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 from typing import Any
 
@@ -23,7 +24,7 @@ from marsbot_qt.core.content.json_text import (
     scan,
 )
 from marsbot_qt.core.content.library import Library, open_library
-from marsbot_qt.core.content.reader import PackFiles
+from marsbot_qt.core.content.reader import PackFiles, read_pack
 from marsbot_qt.core.content.shape_check import MAX_FINDINGS
 from tests.packs.broken.small_pack import small_files
 from tests.packs.raw import PACKS
@@ -164,3 +165,26 @@ def test_a_pack_that_takes_a_shipped_id_does_no_harm_to_others(tmp_path: Path) -
     assert {"base", "tharsis", "small"} == set(library.packs)
     assert library.packs["base"].shipped
     assert [each.id for each in library.broken] == ["base"]
+
+
+def test_what_is_neither_folder_nor_file_is_not_read() -> None:
+    # Others of its kind, such as /dev/zero, never end.
+    found = read_pack(Path(os.devnull))
+    assert [each.code for each in found.problems] == ["not_a_file"]
+
+
+def test_a_folder_inside_that_cannot_be_read_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    put(tmp_path, "small", small_files())
+    look = os.scandir
+
+    def closed(path: str) -> Any:
+        if Path(path).name == "locales":
+            raise PermissionError(13, "Permission denied", path)
+        return look(path)
+
+    # As the administrator, who may run the tests, one can read everything.
+    monkeypatch.setattr(os, "scandir", closed)
+    found = read_pack(tmp_path / "small")
+    assert [(each.code, each.file) for each in found.problems] == [("cannot_read", "locales")]
