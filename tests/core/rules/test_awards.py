@@ -265,6 +265,26 @@ def test_an_equal_lead_is_asked_only_left_of_the_best_that_is_seen(
         assert funded(outcome) == ["Banker"]
 
 
+@pytest.mark.rule("R-AWD-02", "R-AWD-03")
+@pytest.mark.parametrize(
+    ("order", "questions"),
+    [(("Scientist", "Landlord"), ["Scientist"]), (("Landlord", "Scientist"), [])],
+)
+def test_a_lead_of_one_is_enough_for_an_equal_lead_to_be_asked(
+    order: tuple[str, ...], questions: list[str]
+) -> None:
+    """Landlord leads by 1, and Scientist could."""
+    ruleset = in_order(*order)
+    at = before(ruleset, {"science": 1}, tiles=OWN_TILES[:1])
+    if questions:
+        assert asked(at, ruleset) == questions
+        assert with_values(at, ruleset, Scientist=0) == ["Scientist"]
+        assert with_values(at, ruleset, Scientist=1) == ["Landlord"]
+    else:
+        outcome = play(ruleset, at, FUND)
+        assert (funded(outcome), outcome.answers) == (["Landlord"], ())
+
+
 @pytest.mark.rule("R-AWD-01", "R-MAT-06")
 def test_the_humans_tiles_are_counted_by_the_app_those_beside_the_map_too() -> None:
     at = before(tiles=OWN_TILES[:2])

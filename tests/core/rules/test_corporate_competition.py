@@ -207,11 +207,21 @@ def flipped_with(ruleset: Ruleset, before: State, answer: dict[str, Any]) -> Res
 
 
 @pytest.mark.rule("R24:B")
-def test_under_the_other_reading_marsbots_highest_margin_is_the_closest() -> None:
+@pytest.mark.parametrize(
+    ("human", "helped"),
+    [
+        ({"Banker": 9, "Scientist": 18, "Thermalist": 4}, "Thermalist"),
+        # a lead of 1 is more than a tie, and a tie more than any of the human's leads
+        ({"Banker": 10, "Scientist": 9, "Thermalist": 12}, "Scientist"),
+        ({"Banker": 11, "Scientist": 10, "Thermalist": 12}, "Scientist"),
+    ],
+)
+def test_under_the_other_reading_marsbots_highest_margin_is_the_closest(
+    human: dict[str, int], helped: str
+) -> None:
     other = rules(rulings={"R24": "B"})
     before = funded(other, "Thermalist", "Banker", "Scientist", tracks=AT_TEN)
-    human = values(Banker=9, Scientist=18, Thermalist=4)
-    assert _helped(flipped_with(other, before, human)) == "Thermalist"
+    assert _helped(flipped_with(other, before, values(**human))) == helped
 
 
 @pytest.mark.rule("R-SEC-03")

@@ -16,7 +16,7 @@ from marsbot_qt.core.rules.goals import fundable, try_each
 from marsbot_qt.core.rules.interpreter import run as run_program
 from marsbot_qt.core.rules.state import State
 from marsbot_qt.core.rules.turn import Turn
-from marsbot_qt.core.rules.view import Outcome, View
+from marsbot_qt.core.rules.view import Bindings, Outcome, View
 from tests.builders import ask, bonus_card, events, play, rules, state
 from tests.core.rules.test_milestones import CLAIM, met
 
@@ -95,6 +95,21 @@ def test_a_person_may_help_another_one_without_being_asked() -> None:
     assert (helped.choice, helped.manual, helped.decision) == ("Miner", True, 2)
     assert [row.name for row in helped.candidates if row.chosen] == ["Miner"]
     assert {row.met_by_human for row in helped.candidates} == {None}
+
+
+@pytest.mark.rule("R-SEC-03")
+@pytest.mark.parametrize(("space", "after"), [(0, 2), (18, 18)])
+def test_what_follows_help_on_an_icon_is_still_paid_by_the_icon(space: int, after: int) -> None:
+    """Done or impossible, the help leaves what the rest of the program stands for as it was."""
+    turn = Turn(rules(), funded(rules(), "Miner", tracks={"space": space}))
+    turn.bindings = Bindings(reason="icon")
+    program = (replaced(helper_of(rules()), must=False), p.GainMc(amount=3))
+    rule = run_program(turn, program, turn.policy)
+    with pytest.raises(StopIteration):
+        next(rule)
+    assert turn.state.positions[1] == after
+    paid = [(e.reason, e.amount) for e in turn.entries.events if isinstance(e, ev.McChanged)]
+    assert paid[-1] == ("icon", 3)
 
 
 @pytest.mark.rule("R-AWD-05")

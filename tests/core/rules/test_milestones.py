@@ -304,6 +304,25 @@ def test_what_was_told_is_kept_with_extras() -> None:
     assert question.about["last_known"] == {"Builder": 3, "Planner": 16}
 
 
+@pytest.mark.rule("R-MIL-04", "R-MIL-05")
+@pytest.mark.parametrize(
+    ("values", "name"),
+    [
+        ({"Builder": 5}, "Gardener"),
+        ({"Builder": 5, "Gardener": 1}, "Builder"),
+        ({"Builder": 8}, "Builder"),
+        ({"Builder": 8, "gardener": 3}, "Gardener"),
+    ],
+)
+def test_a_number_told_unasked_stands_above_what_the_map_shows(
+    values: dict[str, int], name: str
+) -> None:
+    """The map shows two greeneries of the human's, two thirds of what Gardener takes."""
+    before = met("Gardener", "Builder", tiles=HUMAN_GREENERIES[:2])
+    assert asked(before) == ["Builder"]
+    assert claimed(play(rules(), before, CLAIM, {"values": values})) == [name]
+
+
 @pytest.mark.rule("R-MIL-04")
 @pytest.mark.parametrize("values", [{}, {"Builder": 3}, {"Planner": 3, "heat": 8}])
 def test_a_missing_number_is_refused(values: dict[str, int]) -> None:
