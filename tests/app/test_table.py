@@ -174,6 +174,21 @@ def test_a_correction_out_of_range_is_refused_in_place(driver: Driver, opened: O
     assert not driver.desk.game.table.editor.isVisible()
 
 
+@pytest.mark.parametrize("typed", ["many", "40"])
+def test_a_correction_says_what_is_possible(driver: Driver, opened: Opened, typed: str) -> None:
+    session = opened()
+    driver.press("gauge_temperature")
+    driver.press("value_action_1")
+    field = driver.find_a(QLineEdit, "correct_field")
+    assert field.text() == "\u221230"
+    field.clear()
+    driver.type(typed)
+    driver.enter()
+    said = [label.text() for label in driver.desk.game.table.editor.findChildren(Text)]
+    assert "Possible: \u221230 to 8, in steps of 2." in said
+    assert session.number == 0
+
+
 def test_a_gauge_raises_or_is_corrected(driver: Driver, opened: Opened) -> None:
     session = opened()
     driver.press("gauge_temperature")

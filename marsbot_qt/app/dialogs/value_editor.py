@@ -9,6 +9,7 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from marsbot_qt.app.dialogs.value_history import Correctable
+from marsbot_qt.app.turn.bits import with_minus
 from marsbot_qt.app.turn.number_widgets import NumberField
 from marsbot_qt.qtkit.buttons import Button, ButtonKind, IconButton
 from marsbot_qt.qtkit.painting import outline_rounded
@@ -35,6 +36,7 @@ class ValueEditor(Panel):
         super().__init__(theme, parent=parent)
         self.setObjectName("value_editor")
         self._value: Correctable | None = None
+        self._where = QRect()
         self._actions: list[Button] = []
         self._title = Text(theme, role=Role.TITLE, parent=self)
         close = IconButton(theme, "close", self.tr("Close"), parent=self)
@@ -66,11 +68,10 @@ class ValueEditor(Panel):
         self._set(value.name, "\n".join(reasons))
         self._value = value
         self._number.setVisible(True)
-        self._number.field.setText(str(value.value))
+        self._number.field.setText(with_minus(value.value))
         self._number.field.setAccessibleName(value.name)
-        self._number.unit.setText(
-            self.tr("{least} to {most}").format(least=value.least, most=value.most)
-        )
+        least, most = with_minus(value.least), with_minus(value.most)
+        self._number.unit.setText(self.tr("{least} to {most}").format(least=least, most=most))
         self._show_at(where)
         self._number.field.setFocus(Qt.FocusReason.OtherFocusReason)
         self._number.field.selectAll()
@@ -128,6 +129,7 @@ class ValueEditor(Panel):
         self._error.setVisible(False)
 
     def _show_at(self, where: QRect) -> None:
+        self._where = where
         width = self.theme.size(330, 400)
         self.setFixedWidth(width)
         self._column.activate()
@@ -144,13 +146,14 @@ class ValueEditor(Panel):
 
     def _on_accepted(self) -> None:
         value, number = self._value, self._number.number()
-        if value is None or number is None:
+        if value is None:
             return
-        fits = value.least <= number <= value.most and not (number - value.least) % value.step
-        if not fits:
+        if number is None or not _fits(value, number):
             said = self.tr("Possible: {least} to {most}, in steps of {step}.")
-            self._error.setText(said.format(least=value.least, most=value.most, step=value.step))
+            least, most = with_minus(value.least), with_minus(value.most)
+            self._error.setText(said.format(least=least, most=most, step=value.step))
             self._error.setVisible(True)
+            self._show_at(self._where)
             return
         self.close_editor()
         if number != value.value:
@@ -167,3 +170,7 @@ class ValueEditor(Panel):
         self._column.setContentsMargins(edge, self.theme.size(8), edge, edge)
         self._column.setSpacing(self.theme.size(8))
         self._more.setSpacing(self.theme.size(6))
+
+
+def _fits(value: Correctable, number: int) -> bool:
+    return value.least <= number <= value.most and not (number - value.least) % value.step

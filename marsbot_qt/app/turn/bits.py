@@ -240,6 +240,11 @@ class KeyHint(Piece):
         )
 
 
+def with_minus(number: int) -> str:
+    """A whole number as it is read: with a minus sign, not a hyphen."""
+    return str(number).replace("-", "\u2212")
+
+
 def plain_number(text: str) -> int | None:
     """A whole number as typed, with any minus sign; None for anything else."""
     bare = text.strip().replace("\u2212", "-")

@@ -191,8 +191,13 @@ class TakeForm(ActionForm):
         self._number = NumberField(theme, button, self.tr("of these"), self)
         self._number.field.setAccessibleName(self.tr("Amount"))
         self._number.accepted.connect(self._on_accepted)
+        self._number.changed.connect(self._on_number_changed)
+        self._error = Text(theme, role=Role.SMALL, colour=Colour.ERROR, wrap=True, parent=self)
+        self._error.setObjectName("amount_error")
+        self._error.setVisible(False)
         self.column.addWidget(self._grid)
         self.column.addWidget(self._number)
+        self.column.addWidget(self._error)
 
     def start(self) -> None:
         """The amount: the resource is set already, most of the time."""
@@ -205,6 +210,12 @@ class TakeForm(ActionForm):
         number, resource = self._number.number(), self._grid.current()
         if number is not None and number > 0 and resource is not None:
             self.ready.emit({"move": self._move, "resource": resource, "amount": number})
+        elif self._number.field.text():
+            self._error.setText(self.tr("A whole number from 1 is needed."))
+            self._error.setVisible(True)
+
+    def _on_number_changed(self) -> None:
+        self._error.setVisible(False)
 
 
 class ProductionForm(ActionForm):

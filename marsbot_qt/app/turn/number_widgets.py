@@ -212,9 +212,9 @@ class NumberQuestion(QuestionWidget):
         """Answer with the number, if it is one within the limits."""
         number = self.number.number()
         least, most = self.limits()
-        if number is None:
+        if number is None and not self.number.field.text():
             return
-        if not least <= number <= most:
+        if number is None or not least <= number <= most:
             said = self.tr("Only numbers from {least} to {most} are possible.")
             self.set_error(said.format(least=least, most=most))
             return

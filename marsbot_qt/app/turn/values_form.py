@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from marsbot_qt.app.turn.bits import is_enter, plain_number
+from marsbot_qt.app.turn.bits import is_enter, plain_number, with_minus
 from marsbot_qt.app.turn.question_widget import (
     QuestionContext,
     QuestionWidget,
@@ -38,7 +38,7 @@ class ValueField(QLineEdit):
     """One number of the form, with what was last known filled in."""
 
     def __init__(self, theme: Theme, measure: str, known: int | None, parent: QWidget) -> None:
-        super().__init__("" if known is None else str(known), parent)
+        super().__init__("" if known is None else with_minus(known), parent)
         self._theme = theme
         self.measure = measure
         self.setObjectName(f"value_of_{measure}")
@@ -118,6 +118,7 @@ class ValuesQuestion(QuestionWidget):
         asked = self.context.words.words.text("measure", measure, "question")
         field.setAccessibleDescription(hint or asked)
         field.setToolTip(asked or hint)
+        field.textChanged.connect(self._on_value_changed)
         field.installEventFilter(self)
         label.setBuddy(field)
         self._fields[measure] = field
@@ -125,7 +126,7 @@ class ValuesQuestion(QuestionWidget):
         self._grid.addWidget(field, row, 1)
         if known is not None:
             hint = " ".join(part for part in (hint, self.tr("As before: {n}.")) if part)
-            hint = hint.format(n=known)
+            hint = hint.format(n=with_minus(known))
         self._add_hint(row + 1, hint)
         return field
 
@@ -171,9 +172,12 @@ class ValuesQuestion(QuestionWidget):
 
     def _complain(self, field: ValueField, least: int) -> None:
         said = self.tr("{what}: a whole number from {least} is needed.")
-        self.set_error(said.format(what=field.accessibleName(), least=least))
+        self.set_error(said.format(what=field.accessibleName(), least=with_minus(least)))
         field.setFocus(Qt.FocusReason.OtherFocusReason)
         field.selectAll()
+
+    def _on_value_changed(self) -> None:
+        self.set_error("")
 
     def entry(self) -> Any:
         """What is typed, by measure."""

@@ -160,6 +160,20 @@ def test_letters_do_nothing_while_a_number_is_typed(driver: Driver, opened: Open
     assert session.number == 0
 
 
+@pytest.mark.parametrize("typed", ["0", "many"])
+def test_an_amount_that_is_none_is_refused_in_place(
+    driver: Driver, opened: Opened, typed: str
+) -> None:
+    session = opened(mc=5)
+    driver.type("r")
+    driver.type(typed)
+    driver.enter()
+    assert driver.find_a(Text, "amount_error").text() == "A whole number from 1 is needed."
+    assert session.number == 0
+    driver.type("1")
+    assert not driver.is_shown("amount_error")
+
+
 def test_after_marsbot_has_passed_enter_passes(driver: Driver, opened: Opened) -> None:
     session = opened(passed={"marsbot": True})
     assert not driver.is_shown("end_turn_button")

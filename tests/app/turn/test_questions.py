@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from marsbot_qt.app.game_words import GameWords
 from marsbot_qt.app.scene import Stage
+from marsbot_qt.app.turn import number_widgets, values_form  # noqa: F401 - they register kinds
 from marsbot_qt.app.turn.choice_widgets import CardsQuestion, ChoiceQuestion
 from marsbot_qt.app.turn.question_text import question_text
 from marsbot_qt.app.turn.question_widget import WIDGETS, QuestionContext, widget_for
@@ -110,6 +112,21 @@ def test_a_cost_out_of_range_is_refused_in_place(driver: Driver, opened: Opened)
     assert session.question is not None
 
 
+@pytest.mark.parametrize("typed", ["13x", "x"])
+def test_what_is_no_number_is_refused_in_place(driver: Driver, opened: Opened, typed: str) -> None:
+    session = opened(RESEARCH)
+    driver.type(typed)
+    driver.enter()
+    assert text_of(driver, "question_error") == "Only numbers from 0 to 99 are possible."
+    assert session.question is not None
+
+
+def test_enter_in_an_empty_field_says_nothing(driver: Driver, opened: Opened) -> None:
+    opened(RESEARCH)
+    driver.enter()
+    assert not driver.is_shown("question_error")
+
+
 def test_a_card_may_protect(driver: Driver, opened: Opened) -> None:
     session = opened({"move": "resolve_bonus_card", "card": "B01"})
     driver.press("blocked_button")
@@ -167,6 +184,7 @@ def test_values_begin_with_what_was_last_known(driver: Driver, opened: Opened) -
     for field in driver.desk.findChildren(QLineEdit):
         if field.isVisible() and field.objectName().startswith("value_of_") and not field.text():
             driver.qtbot.keyClicks(field, "1")
+    assert not driver.is_shown("question_error")
     driver.press("accept_button")
     assert session.question is None
 
