@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from string import digits
 from typing import Any
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
@@ -99,17 +100,20 @@ class TagPad(QWidget):
         added: a tag was pressed.
         removed: Backspace took the last tag away.
         cleared: the card has no tags.
+        numbered: a digit that can only be part of a card's number.
         entered: Enter: resolve what is entered.
     """
 
     added = Signal(str)
     removed = Signal()
     cleared = Signal()
+    numbered = Signal(str)
     entered = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
+        self._begun = False
         self.setObjectName("tag_pad")
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
@@ -139,6 +143,10 @@ class TagPad(QWidget):
             faint = button.tag not in in_play
             button.set_icon(tag_icon(button.tag), Colour.CONTROL if faint else None)
 
+    def set_begun(self, begun: bool) -> None:
+        """Whether something is entered already: then 0 is a digit."""
+        self._begun = begun
+
     def first(self) -> TagButton:
         """Where Tab leads."""
         return self._buttons[0]
@@ -163,8 +171,11 @@ class TagPad(QWidget):
 
     def _typed(self, text: str) -> bool:
         letter = text.upper()
-        if letter == "0":
+        if letter == "0" and not self._begun:
             self.cleared.emit()
+            return True
+        if len(letter) == 1 and letter in digits:
+            self.numbered.emit(letter)
             return True
         for tag, own in TAG_LETTERS.items():
             if letter == own:
@@ -254,6 +265,7 @@ class CardEntry(QWidget):
         self._pad.added.connect(self._on_tag_added)
         self._pad.removed.connect(self._on_tag_removed)
         self._pad.cleared.connect(self._on_no_tags)
+        self._pad.numbered.connect(self._on_number_begun)
         self._pad.entered.connect(self._on_resolve)
         self._lay_out()
         theme.changed.connect(self._space_out)
@@ -281,6 +293,7 @@ class CardEntry(QWidget):
             named = self.tr("Bonus card name or number")
         self._field.setAccessibleName(named)
         self._field.setPlaceholderText(named)
+        self._field.setToolTip(named)
         self._on_text_changed(self._field.text())
 
     def start(self, *, by_tags: bool) -> None:
@@ -392,6 +405,18 @@ class CardEntry(QWidget):
         self._tags, self._no_tags = [], True
         self._tags_changed()
 
+    def _on_number_begun(self, digit: str) -> None:
+        """The number of a card, typed on the pad: B05, 023. What was no number stays."""
+        if self._no_tags:
+            begun = "0"
+        elif self._tags == ["building"]:
+            begun = TAG_LETTERS["building"]
+        else:
+            begun = ""
+        if begun or not self._tags:
+            self._field.setText(begun + digit)
+            self._field.setFocus(Qt.FocusReason.OtherFocusReason)
+
     def _forget_tags(self) -> None:
         self._tags, self._no_tags = [], False
         self._show_chips()
@@ -408,6 +433,7 @@ class CardEntry(QWidget):
         spoken = ", ".join(names.get(tag, tag) for tag in self._tags)
         self._chips.present([tag_icon(tag) for tag in self._tags], len(self._tags), spoken)
         self._none_chip.setVisible(self._no_tags)
+        self._pad.set_begun(self._has_tags())
         self._box.set_active(self._field.hasFocus() or self._has_tags())
         self._renew_button()
 
