@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QEvent, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QSize, Signal
 from PySide6.QtGui import QCloseEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QMainWindow, QWidget
 
@@ -14,6 +14,10 @@ if TYPE_CHECKING:
     from marsbot_qt.qtkit.theme import Theme
 
 NAME = "MarsBot Qt"
+
+# What a window manager may put around the window; it tells only once the window is shown.
+_FRAME = 16
+_TITLE_BAR = 40
 
 
 class MainWindow(QMainWindow):
@@ -33,8 +37,13 @@ class MainWindow(QMainWindow):
         self.setObjectName("main_window")
         self.setWindowTitle(NAME)
         self.setMinimumSize(960, 600)
-        self.resize(1280, 800)
+        self.resize(self._usual_size())
         settings.restore_geometry(self, "main")
+
+    def _usual_size(self) -> QSize:
+        """The size of a first start: no larger than the screen, frame included."""
+        room = self.screen().availableGeometry().size() - QSize(_FRAME, _TITLE_BAR)
+        return QSize(1280, 800).boundedTo(room)
 
     def dress(self, theme: Theme) -> None:
         """Take on a theme: it is told how large the window is, and draws the focus."""
