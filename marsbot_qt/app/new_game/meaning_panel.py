@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from marsbot_qt.app.new_game.meaning import Meaning
 from marsbot_qt.app.turn.bits import IconMark
@@ -23,8 +23,19 @@ class MeaningPanel(Panel):
         super().__init__(theme, parent=parent)
         self.setObjectName("meaning_panel")
         self._title = Text(theme, self.tr("What this game means"), weight=Weight.SEMIBOLD)
-        self._list = QVBoxLayout()
+        # However much there is to say, the button that begins stays in sight.
+        self._area = QScrollArea(self)
+        self._area.setObjectName("meaning_area")
+        self._area.setFrameShape(QFrame.Shape.NoFrame)
+        self._area.setWidgetResizable(True)
+        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._inside = QWidget(self._area)
+        self._list = QVBoxLayout(self._inside)
+        self._list.setContentsMargins(0, 0, 0, 0)
         self._list.setSpacing(0)
+        self._area.setWidget(self._inside)
+        self._inside.setAutoFillBackground(False)
         self._widgets: list[QWidget] = []
         self.error = Text(theme, colour=Colour.ERROR, wrap=True, parent=self)
         self.error.setObjectName("choices_error")
@@ -33,6 +44,8 @@ class MeaningPanel(Panel):
         )
         self.review.setObjectName("review_rulings")
         self.review.setCheckable(True)
+        self._list.addWidget(self.review)
+        self._list.addStretch(1)
         self.begin = Button(
             theme, self.tr("Set up the table"), kind=ButtonKind.PRIMARY, key="Ctrl Enter"
         )
@@ -40,9 +53,7 @@ class MeaningPanel(Panel):
         self._column = QVBoxLayout(self)
         self._column.addWidget(self._title)
         self._column.addWidget(Hairline(theme, parent=self))
-        self._column.addLayout(self._list)
-        self._column.addWidget(self.review)
-        self._column.addStretch(1)
+        self._column.addWidget(self._area, 1)
         self._column.addWidget(self.error)
         self._column.addWidget(self.begin)
         self._space_out()
@@ -56,15 +67,15 @@ class MeaningPanel(Panel):
         self._widgets = []
         for line in lines:
             row = self._row(line)
-            rule = Hairline(self.theme, parent=self)
+            rule = Hairline(self.theme, parent=self._inside)
             for widget in (row, rule):
-                self._list.addWidget(widget)
+                self._list.insertWidget(len(self._widgets), widget)
                 self._widgets.append(widget)
                 widget.show()
 
     def _row(self, line: Meaning) -> QWidget:
         theme = self.theme
-        holder = QWidget(self)
+        holder = QWidget(self._inside)
         row = QHBoxLayout(holder)
         row.setContentsMargins(0, theme.size(7), 0, theme.size(7))
         row.setSpacing(theme.size(12))

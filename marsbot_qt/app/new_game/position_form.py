@@ -8,8 +8,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QLineEdit, QWidget
 
 from marsbot_qt.app.game_words import GameWords
-from marsbot_qt.app.turn.bits import plain_number
-from marsbot_qt.core.base.ids import Parameter
+from marsbot_qt.app.turn.bits import plain_number, with_minus
+from marsbot_qt.core.base.ids import Parameter, Player
 from marsbot_qt.core.base.records import record
 from marsbot_qt.core.content.ruleset import Ruleset
 from marsbot_qt.qtkit.roles import Colour, Role
@@ -63,14 +63,13 @@ class PositionForm(QWidget):
         for place, (name, value) in enumerate(fields):
             row, column = place // columns, place % columns * 2
             label = Text(self._theme, name, parent=self)
-            field = QLineEdit(kept.get(value.path, str(value.start)), self)
+            field = QLineEdit(kept.get(value.path, with_minus(value.start)), self)
             field.setObjectName("position_" + "_".join(value.path))
             field.setFixedWidth(self._theme.size(70))
             field.setAlignment(Qt.AlignmentFlag.AlignRight)
             field.setAccessibleName(name)
-            field.setToolTip(
-                self.tr("{least} to {most}").format(least=value.least, most=value.most)
-            )
+            least, most = with_minus(value.least), with_minus(value.most)
+            field.setToolTip(self.tr("{least} to {most}").format(least=least, most=most))
             field.textChanged.connect(self.changed)
             label.setBuddy(field)
             self._grid.addWidget(label, row, column)
@@ -96,8 +95,8 @@ class PositionForm(QWidget):
                 self._error.setText(
                     said.format(
                         what=field.accessibleName(),
-                        least=value.least,
-                        most=value.most,
+                        least=with_minus(value.least),
+                        most=with_minus(value.most),
                         step=value.step,
                     )
                 )
@@ -107,7 +106,9 @@ class PositionForm(QWidget):
                 place = place.setdefault(key, {})
             place[value.path[-1]] = number
         self._error.setText("")
-        return found
+        # The first-player marker alternates from the human in generation 1 on (R-ORD-01).
+        first = Player.HUMAN if found["generation"] % 2 else Player.MARSBOT
+        return found | {"first_player": first.value, "turn": first.value}
 
     @staticmethod
     def _fits(number: int, value: _Value) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLineEdit
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from marsbot_qt.app.new_game.choices import (
     CUSTOM,
@@ -160,6 +160,35 @@ def test_a_position_is_a_small_form(driver: Driver) -> None:
     state = driver.scene.state
     assert (state.tr, state.positions[3], state.oxygen) == (31, 6, 9)
     assert driver.desk.game.table.isVisible()
+
+
+@pytest.mark.rule("R-ORD-01")
+@pytest.mark.parametrize(("generation", "first"), [("9", "human"), ("10", "marsbot")])
+def test_a_position_has_the_first_player_of_its_generation(
+    driver: Driver, generation: str, first: str
+) -> None:
+    driver.press("position_button")
+    field = driver.find_a(QLineEdit, "position_generation")
+    field.clear()
+    driver.qtbot.keyClicks(field, generation)
+    driver.press("begin_button")
+    state = driver.scene.state
+    assert (state.first_player.value, state.turn.value) == (first, first)
+
+
+def cut(panel: QWidget) -> list[str]:
+    """Texts that have less room than they need."""
+    lines = [line for line in panel.findChildren(Text) if line.isVisible()]
+    return [line.text() for line in lines if line.height() < line.heightForWidth(line.width())]
+
+
+def test_all_that_a_game_means_is_readable_and_the_button_stays(driver: Driver) -> None:
+    driver.press("level_hard")
+    page = driver.desk.new_page
+    assert any("first turn" in line.text() for line in page.meaning.findChildren(Text))
+    driver.qtbot.waitUntil(lambda: not cut(page.meaning))
+    begin = page.meaning.begin
+    assert page.rect().contains(begin.mapTo(page, begin.rect().bottomRight()))
 
 
 def test_a_position_out_of_range_is_said_and_begins_nothing(driver: Driver) -> None:
