@@ -131,7 +131,7 @@ class GameWords:
         """A name inside a sentence: small where the language writes it so; M€ stays M€."""
         # Translators answer "keep" where nouns are written large, as in German.
         way = translate("GameWords", "lower", "names inside a sentence: lower or keep")
-        small = way != "keep" and name[1:2].islower()
+        small = way != "keep" and name[1:2].islower() and name[1:] == name[1:].lower()
         return name[:1].lower() + name[1:] if small else name
 
     def source(self, source: str) -> str:

@@ -98,3 +98,11 @@ def test_a_damaged_file_is_told_with_its_copy() -> None:
     said = notice_text("damaged", {"line": 7, "copy": "game.damaged-1.marsbot"})
     assert "line 7" in said
     assert "game.damaged-1.marsbot" in said
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [("Greenery", "greenery"), ("Neural Instance", "Neural Instance"), ("M€", "M€")],
+)
+def test_a_name_in_a_sentence_keeps_its_capitals(words: GameWords, name: str, said: str) -> None:
+    assert words.inline(name) == said
