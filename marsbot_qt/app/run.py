@@ -15,7 +15,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QApplication
 
 from marsbot_qt import __version__
-from marsbot_qt.app.main_window import MainWindow
+from marsbot_qt.app.main_window import NAME, MainWindow
 from marsbot_qt.log_setup import set_up_logging
 from marsbot_qt.paths import Paths, resolve_paths
 from marsbot_qt.qtkit.roles import ColourScheme
@@ -23,6 +23,7 @@ from marsbot_qt.qtkit.settings import Settings
 
 if TYPE_CHECKING:
     from concurrent.futures import Future, ThreadPoolExecutor
+    from types import TracebackType
 
     from marsbot_qt.app.crash import CrashHandler
     from marsbot_qt.app.desk import Desk
@@ -124,9 +125,12 @@ class Program(QObject):
         self._loader.loaded.connect(self._on_loaded)
         self._loader.failed.connect(self._on_failed)
         self._shelf: Shelf | None = None
+        self._seen = False
+        self._hook_before = sys.excepthook
 
     def start(self) -> None:
         """Show the window at once; everything else comes after its first paint."""
+        sys.excepthook = self._on_mistake
         self.window.painted.connect(self._on_painted)
         self.window.show()
         # A window that is covered or minimised is never painted.
@@ -143,7 +147,8 @@ class Program(QObject):
         QTimer.singleShot(0, self._on_seen)
 
     def _on_seen(self) -> None:
-        if self.desk is None:
+        if not self._seen:
+            self._seen = True
             self._loader.start()
             self._fill()
 
@@ -164,7 +169,8 @@ class Program(QObject):
         desk.titled.connect(self.window.show_title)
         self.desk = desk
         self.crashes = CrashHandler(theme, self.window, save=desk.save_now, recover=desk.recover)
-        self.crashes.install()
+        if not self._smoke:
+            self.crashes.install()
         if self._file is not None:
             desk.open_when_ready(self._file)
         self.window.fill(desk)
@@ -198,6 +204,25 @@ class Program(QObject):
         elif self.crashes is not None:
             self.crashes.handle(type(error), error, error.__traceback__)
 
+    def _on_mistake(
+        self, kind: type[BaseException], error: BaseException, trace: TracebackType | None
+    ) -> None:
+        """End with words, not with an empty window, where no report can be shown (yet)."""
+        if issubclass(kind, KeyboardInterrupt):
+            self._hook_before(kind, error, trace)
+            return
+        logger.critical("the program cannot start", exc_info=(kind, error, trace))
+        if not self._smoke:
+            self._tell(error)
+        self.leave(1)
+
+    def _tell(self, error: BaseException) -> None:
+        from PySide6.QtWidgets import QMessageBox
+
+        told = self.tr("MarsBot Qt cannot start: {reason}.\nYour games are kept. More is in {file}")
+        told = told.format(reason=error, file=self._paths.log_file)
+        QMessageBox.critical(self.window, NAME, told)
+
     def leave(self, code: int) -> None:
         """Close everything and end."""
         self.window.close()
@@ -206,8 +231,9 @@ class Program(QObject):
     def tear_down(self) -> None:
         """Take the window apart while everything it asks is still there."""
         self._loader.wait()
-        if self.crashes is not None:
+        if self.crashes is not None and not self._smoke:
             self.crashes.uninstall()
+        sys.excepthook = self._hook_before
         if self.desk is not None:
             self.desk.let_go()
         self.window.take_apart()

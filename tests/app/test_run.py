@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtGui import QColor
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from marsbot_qt import __version__
@@ -54,6 +54,48 @@ def test_smoke_opens_the_window_and_counts_the_packs(tmp_path: Path) -> None:
     assert done.returncode == 0, done.stderr
     assert done.stderr == ""
     assert "packs found" in done.stdout
+
+
+@pytest.mark.parametrize("module", ["marsbot_qt.app.desk", "marsbot_qt.app.shelf"])
+def test_a_smoke_test_of_a_broken_program_ends_and_says_why(module: str, tmp_path: Path) -> None:
+    code = (
+        f"import sys; sys.modules[{module!r}] = None\n"
+        "from marsbot_qt.app.main import main; sys.exit(main(['--smoke']))"
+    )
+    environ = {**os.environ, "MARSBOT_HOME": str(tmp_path), "QT_QPA_PLATFORM": "offscreen"}
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        capture_output=True,
+        text=True,
+        env=environ,
+        timeout=120,
+        check=False,
+    )
+    assert done.returncode == 1
+    assert module in done.stderr
+
+
+@pytest.mark.expect_log("marsbot_qt.app.run")
+def test_a_broken_program_says_so_and_ends(
+    qtbot: QtBot, qapp: QApplication, paths: Paths, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def break_off(self: Program) -> None:
+        sys.excepthook(ValueError, ValueError("a part is missing"), None)
+
+    told: list[str] = []
+    codes: list[int] = []
+    monkeypatch.setattr(Program, "_fill", break_off)
+    monkeypatch.setattr(Program, "leave", lambda self, code: codes.append(code))
+    monkeypatch.setattr(QMessageBox, "critical", lambda window, title, text: told.append(text))
+    program = Program(qapp, paths, None, smoke=False)
+    try:
+        program.start()
+        qtbot.waitUntil(lambda: bool(codes))
+        assert "a part is missing" in told[0]
+        assert str(paths.log_file) in told[0]
+        assert codes == [1]
+    finally:
+        program.tear_down()
 
 
 def test_the_demo_says_what_happened_and_where_the_picture_lies(tmp_path: Path) -> None:
