@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from marsbot_qt.core.content.library import Broken, Catalogue, Library, open_library, read_trust
+from marsbot_qt.core.content.ruleset import Content
 from marsbot_qt.core.content.store import PackStore
 from marsbot_qt.core.play.game_packs import GamePacks
 from marsbot_qt.core.play.setup import Table
@@ -13,13 +14,18 @@ from marsbot_qt.paths import Paths
 
 
 class Shelf:
-    """Packs, what can be chosen of them, and tables made of choices."""
+    """Packs, what can be chosen of them, and tables made of choices.
+
+    ``card_language`` is the language that project cards are named in; where a card has no name in
+    it, or the language is ``""``, its English name is shown.
+    """
 
     def __init__(self, library: Library, store: PackStore | None = None) -> None:
         self.library = library
         self.catalogue: Catalogue = library.catalogue()
         self.games = GamePacks(library, store)
-        self._texts: dict[tuple[str, str], Mapping[str, str]] = {}
+        self.card_language = ""
+        self._texts: dict[tuple[str, str, str], Mapping[str, str]] = {}
 
     @property
     def broken(self) -> tuple[Broken, ...]:
@@ -36,11 +42,31 @@ class Shelf:
         return self.games.tables(setup)
 
     def texts(self, table: Table, language: str) -> Mapping[str, str]:
-        """The texts of a table's packs in a language; the same object for the same packs."""
-        key = (",".join(ref.digest for ref in table.rules.content.packs), language)
+        """The texts of a table's packs in a language; the same object for the same packs.
+
+        Project cards are named in the card language; ``project_card.<name>.names`` lists their
+        names in every language at hand, a line each.
+        """
+        packs = ",".join(ref.digest for ref in table.rules.content.packs)
+        key = (packs, language, self.card_language)
         found = self._texts.get(key)
         if found is None:
-            found = self._texts[key] = self.games.texts(table, language)
+            cards = self._card_texts(table.rules.content)
+            found = self._texts[key] = {**self.games.texts(table, language), **cards}
+        return found
+
+    def card_languages(self, table: Table) -> tuple[str, ...]:
+        """The languages in which project cards have names, English aside."""
+        return tuple(sorted(self.library.card_names(table.rules.content)))
+
+    def _card_texts(self, content: Content) -> Mapping[str, str]:
+        by_language = self.library.card_names(content)
+        shown = by_language.get(self.card_language, {})
+        found = {}
+        for card in (*content.project_cards, *content.other_cards):
+            names = [names[card.name] for names in by_language.values() if card.name in names]
+            found[f"project_card.{card.name}.name"] = shown.get(card.name, card.name)
+            found[f"project_card.{card.name}.names"] = "\n".join(names)
         return found
 
 

@@ -7,6 +7,7 @@ English; the English one holds plurals alone.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from importlib.resources import files
 from pathlib import Path
 
@@ -35,14 +36,18 @@ def available_languages(folder: Path | None = None) -> tuple[str, ...]:
 
 def chosen_language(wish: str, folder: Path | None = None) -> str:
     """The language to show for a wish, which is a code or ``system``."""
-    have = available_languages(folder)
+    return nearest_language(wish, available_languages(folder)) or ENGLISH
+
+
+def nearest_language(wish: str, have: Collection[str]) -> str:
+    """Of some languages the one that fits a wish, a code or ``system``; empty if none does."""
     wishes = QLocale.system().uiLanguages() if wish == "system" else [wish]
     for one in wishes:
         code = one.replace("-", "_")
         for candidate in (code, code.split("_")[0]):
             if candidate in have:
                 return candidate
-    return ENGLISH
+    return ""
 
 
 def has_condensed_letters(language: str) -> bool:

@@ -13,7 +13,7 @@ from marsbot_qt.app.turn.card_entry import TAG_LETTERS, CardChoices
 from marsbot_qt.app.turn.card_search import CardIndex
 from marsbot_qt.app.turn.intents import PointOut
 from marsbot_qt.core.base.ids import HexIndex
-from marsbot_qt.core.base.records import record
+from marsbot_qt.core.base.records import record, replaced
 from marsbot_qt.core.content.ruleset import Ruleset
 from marsbot_qt.core.rules.queries import (
     CardEntry,
@@ -99,6 +99,11 @@ class Sheet(QWidget):
         self.column.setSpacing(self.theme.size(8, 10))
 
 
+def _printed_names(words: GameWords, entry: CardEntry) -> list[str]:
+    """What a project card is called in other languages."""
+    return words.words.text("project_card", entry.id, "names").splitlines()
+
+
 def card_choices(rules: Ruleset, state: State, words: GameWords) -> Callable[[str], CardChoices]:
     """Makes the cards to choose from: ``any``, ``project`` or ``bonus``."""
     tag_names = {tag: words.tag(tag) for tag in TAG_LETTERS}
@@ -114,8 +119,12 @@ def card_choices(rules: Ruleset, state: State, words: GameWords) -> Callable[[st
             words.bonus_card(entry.id) if entry.is_bonus else words.project_card(entry.id)
             for entry in entries
         ]
+        named = [
+            replaced(entry, names=(*entry.names, *_printed_names(words, entry)))
+            for entry in entries
+        ]
         return CardChoices(
-            CardIndex(entries, shown),
+            CardIndex(named, shown),
             tag_names,
             in_play,
             with_tags=accepts != "bonus",

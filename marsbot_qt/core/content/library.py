@@ -79,6 +79,9 @@ def remember(file: Path, packs: Iterable[Pack]) -> None:
     os.replace(partial, file)
 
 
+_PROJECT_CARD, _NAME = "project_card.", ".name"
+
+
 @record
 class Broken:
     """A pack that cannot be used, and why; ``id`` is empty if not even that could be read."""
@@ -139,6 +142,21 @@ class Library:
             for ref in content.packs:
                 if ref.id in self.packs:
                     found.update(_texts(self.packs[ref.id], name))
+        return found
+
+    def card_names(self, content: Content) -> Mapping[str, Mapping[str, str]]:
+        """By language, what the project cards of the packs in play are called, by their names."""
+        found: dict[str, dict[str, str]] = {}
+        for ref in content.packs:
+            pack = self.packs.get(ref.id)
+            for language in () if pack is None else pack.languages:
+                names = {
+                    key.removeprefix(_PROJECT_CARD).removesuffix(_NAME): text
+                    for key, text in pack.texts(language).items()
+                    if key.startswith(_PROJECT_CARD) and key.endswith(_NAME)
+                }
+                if names:
+                    found.setdefault(language, {}).update(names)
         return found
 
 

@@ -45,7 +45,7 @@ def check_texts(subject: Subject) -> Iterator[Problem]:
         if name == ENGLISH_TEXTS:
             yield from _check_keys(subject, document)
         elif english is not None:
-            yield from _check_translation(document, english.data["texts"])
+            yield from _check_translation(subject, document, english.data["texts"])
 
 
 def _check_missing(subject: Subject) -> Iterator[Problem]:
@@ -89,10 +89,14 @@ def _names_item(subject: Subject, kind: str, rest: str) -> bool:
     return any(rest.startswith(f"{name}.") for name in names)
 
 
-def _check_translation(document: Document, english: Mapping[str, str]) -> Iterator[Problem]:
-    """A translation says what the English texts say."""
+def _check_translation(
+    subject: Subject, document: Document, english: Mapping[str, str]
+) -> Iterator[Problem]:
+    """A translation says what the English texts say, and how project cards are called."""
     for key, text in document.data["texts"].items():
         path = f"/texts/{key.replace('~', '~0').replace('/', '~1')}"
+        if _is_card_name(subject, key):
+            continue
         if key not in english:
             details = {"text": key, **suggestion(key, english)}
             yield document.key_problem("unknown_text", path, **details)
@@ -101,6 +105,13 @@ def _check_translation(document: Document, english: Mapping[str, str]) -> Iterat
         if expected != found:
             shown = {"expected": ", ".join(expected), "found": ", ".join(found)}
             yield document.problem("missing_placeholder", path, **shown)
+
+
+def _is_card_name(subject: Subject, key: str) -> bool:
+    """Whether a text is the name of a project card, whose English name is the card's own."""
+    kind, _, rest = key.partition(".")
+    name = rest.removesuffix(".name")
+    return kind == "project_card" and name != rest and name in subject.vocabulary.names(kind)
 
 
 def _braces(text: str) -> list[str]:

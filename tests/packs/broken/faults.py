@@ -298,6 +298,8 @@ FAULTS: tuple[Fault, ...] = (
           "unknown_text", "icon.dost", "Did you mean dust?"),
     Fault("translation of nothing", CS, change(CS, "/texts/icon.dust.txt", "Prach"),
           "unknown_text", "icon.dust.txt", "Did you mean icon.dust.text?"),
+    Fault("name of no card", CS, change(CS, "/texts/project_card.Nobody.name", "Nikdo"),
+          "unknown_text", "project_card.Nobody.name", ""),
     Fault("brace lost", CS, change(CS, "/texts/icon.dust.text", "MarsBot získá M€ za prach."),
           "missing_placeholder", "icon.dust.text", "braces"),
     # Files.

@@ -21,7 +21,8 @@ class LocaleFile:
     and others with ``.name``; ``checklist.track_cubes.text``. Rules are ``rules.R-TIL-01`` with
     ``rules.R-TIL-01.source``, their chapters ``rule_chapter.TIL.name``. Rulings have
     ``ruling.R12.title``, ``.reading.A``, ``.sources`` and ``.reason``. The pack itself has
-    ``pack.name`` and ``pack.summary``.
+    ``pack.name`` and ``pack.summary``. Translations may say what project cards are called in print:
+    ``project_card.Asteroid.name``.
     """
 
     language: Annotated[str, MinLen(2)]
