@@ -6,7 +6,7 @@ what they hang under says who did it.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
 from PySide6.QtCore import QCoreApplication
@@ -416,9 +416,18 @@ def _human_must_do(words: GameWords, event: ev.HumanMustDo) -> str:
         case "remove_card_resource":
             said = translate("EventText", "You remove {n} from a card of yours: {kinds}")
             kinds = " / ".join(words.resource(kind) for kind in about["kinds"])
-            return said.format(n=about["amount"], kinds=kinds)
+            told = said.format(n=about["amount"], kinds=kinds)
+            return _with_safe(words, told, about.get("safe", ()))
         case _:
             return translate("EventText", "You do: {what}").format(what=event.what)
+
+
+def _with_safe(words: GameWords, told: str, cards: Sequence[str]) -> str:
+    """What must be removed, and the cards from which nothing can be."""
+    if not cards:
+        return told
+    said = translate("EventText", "{what}; not from {cards}")
+    return said.format(what=told, cards=", ".join(map(words.project_card, cards)))
 
 
 @_says(ev.FinalGreenery)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.packs.raw import pack_file
 
-# Number, name, tags; then what of MarsBot it watches.
+# Number, name, tags; then what of MarsBot it watches. Each time that is +1 M€ production.
 TABLE = """
 R00 Beginner Corporation; -
 R08 Credicor; -
@@ -32,6 +32,8 @@ def test_corporations() -> None:
         assert (corporation["number"], corporation["name"]) == (number, name)
         assert " ".join(corporation.get("tags", [])) == tags.strip("-")
         assert corporation.get("trigger_any_player") == (watches[0] if watches else None)
+        gains = [{"resource": "mc", "amount": 1, "to": "production"}] if watches else None
+        assert corporation.get("trigger_gains") == gains
         box = "corporate_era" if name in CORPORATE_ERA else "base"
         assert corporation["box"] == box
         assert corporation.get("needs", []) == ([box] if box != "base" else [])

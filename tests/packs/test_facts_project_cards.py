@@ -16,7 +16,7 @@ TYPE = {"green": "automated", "blue": "active", "red": "event"}
 COUNTED = {
     # What a card counts at all players, and what MarsBot adds to it.
     "cities_on_mars": "tiles:city",
-    "cities_in_play": "tiles:city",
+    "cities_in_play": "in_play:city",
     "adjacent_cities_any_owner": "beside:city",
     "opponent_space_tags": "track:space",
     "events_ever_played_by_all": "track:event",
@@ -55,6 +55,11 @@ def points(found: dict[str, Any] | None) -> str:
     return f"{found['vp']}/{found['per']} {per}" + (f" {what}" if what else "")
 
 
+def gain(found: dict[str, Any]) -> str:
+    where = {"supply": "", "production": " production", "card": " on it"}
+    return f"+{found['amount']} {found['resource']}{where[found.get('to', 'supply')]}"
+
+
 def others(card: dict[str, Any]) -> str:
     words = ["tile"] if "special_tile" in card else []
     if "stores_resource" in card:
@@ -65,7 +70,8 @@ def others(card: dict[str, Any]) -> str:
     if "counts_all_players" in card:
         words.append("counts " + " ".join(card["counts_all_players"]))
     if "trigger_any_player" in card:
-        words.append(f"on {card['trigger_any_player']}")
+        gains = " and ".join(map(gain, card["trigger_gains"]))
+        words.append(f"on {card['trigger_any_player']} {gains}")
     if "protects" in card:
         words.append("protects " + " ".join(card["protects"]))
     return ", ".join(words) or "-"

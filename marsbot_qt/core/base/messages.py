@@ -88,7 +88,9 @@ EVENTS: Mapping[str, str] = {
     "human_must_do.place_ocean": "For you to do: place an ocean",
     "human_must_do.take": "For you to do: take {amount} {resource}",
     "human_must_do.lose_resource": "For you to do: lose {amount} {resource}, or all you have",
-    "human_must_do.remove_card_resource": "For you to do: remove {amount} from a card ({kinds})",
+    "human_must_do.remove_card_resource": (
+        "For you to do: remove {amount} from a card ({kinds}){safe}"
+    ),
     "final_greenery": "{track} track: its next space is a greenery",
     "scored": "{player}, {part}: {points}",
     "game_finished": "Winner: {winner} ({why})",

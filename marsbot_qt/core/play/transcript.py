@@ -19,6 +19,7 @@ from marsbot_qt.core.rules import events as ev
 from marsbot_qt.core.rules.questions import AskAmount, AskCard, AskChoice, AskValues, Question
 from marsbot_qt.core.rules.state import CardInfo, State
 from marsbot_qt.core.rules.state_json import space_json
+from marsbot_qt.core.rules.watching import gains_of
 
 ROW_LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 INDENT = "  "
@@ -115,9 +116,17 @@ class Teller:
         for what in played.resolution.due:
             yield f"* You place: {what}"
         for card, times in played.resolution.human_effects:
-            yield f"* Your {card}: {times} time{'s' if times > 1 else ''}"
+            yield f"* Your {card}: {self.gains(card, times)}"
         for tag, number in played.resolution.counts.items():
             yield f"* MarsBot adds {number} for {self.word('', tag)}"
+
+    def gains(self, card: str, times: int) -> str:
+        """What a card of the human brings when it is set off; how often, where nothing is known."""
+        told = [
+            f"+{gain.amount} {self.word('resource', gain.resource)}{_GOES_TO[gain.to]}"
+            for gain in gains_of(self.rules, card, times)
+        ]
+        return ", ".join(told) or f"{times} time{'s' if times > 1 else ''}"
 
     def question(self, question: Question) -> str:
         """A question with its limits."""
@@ -252,8 +261,12 @@ def _scale(teller: Teller, event: Any) -> dict[str, Any]:
 
 def _must_do(teller: Teller, event: Any) -> dict[str, Any]:
     about = {key: teller.word(key, value) for key, value in event.about.items()}
+    safe = event.about.get("safe", ())
+    about["safe"] = f", not from {', '.join(map(teller.card, safe))}" if safe else ""
     return {**about, "what": event.what.replace("_", " ")}
 
+
+_GOES_TO = {"supply": "", "production": " production", "card": " on the card"}
 
 _UNITS = {Parameter.TEMPERATURE: " °C", Parameter.OXYGEN: " %", Parameter.VENUS: " %"}
 

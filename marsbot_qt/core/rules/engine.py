@@ -11,10 +11,10 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from marsbot_qt.core.base.errors import Refused
-from marsbot_qt.core.base.ids import Phase, Player, Tile
+from marsbot_qt.core.base.ids import Phase
 from marsbot_qt.core.base.records import EMPTY, record
 from marsbot_qt.core.content.ruleset import Ruleset
-from marsbot_qt.core.rules import corrections, generation, human, operations, scoring
+from marsbot_qt.core.rules import corrections, generation, human, operations, scoring, watching
 from marsbot_qt.core.rules import events as ev
 from marsbot_qt.core.rules import moves as mv
 from marsbot_qt.core.rules.blank_state import TableChoices, blank_state
@@ -206,8 +206,8 @@ def _resolution(
     answers, asked = came_of_it
     counts: Mapping[str, int] = EMPTY
     if isinstance(move, mv.HumanPlaysCard):
-        counts = human.counts_for(turn, move)
-    effects = human_effects(turn.rules, before, turn.entries) if before.human_cards else ()
+        counts = watching.counts_for(turn, move.card.name)
+    effects = watching.human_effects(turn.rules, before, turn.entries) if before.human_cards else ()
     return Resolution(
         turn.state,
         turn.entries,
@@ -218,28 +218,3 @@ def _resolution(
         counts,
         asked,
     )
-
-
-_WATCHED: Mapping[str, Callable[[ev.Event], bool]] = {
-    "city_placed": lambda event: _placed(event, Tile.CITY),
-    "city_placed_on_mars": lambda event: _placed(event, Tile.CITY),
-    "ocean_placed": lambda event: _placed(event, Tile.OCEAN),
-    "jovian_tag": lambda event: isinstance(event, ev.TagResolved) and event.tag == "jovian",
-}
-"""What the cards of the human that watch any player look for in MarsBot's doings."""
-
-
-def _placed(event: ev.Event, tile: Tile) -> bool:
-    return isinstance(event, ev.TilePlaced) and event.tile is tile and event.by is Player.MARSBOT
-
-
-def human_effects(rules: Ruleset, state: State, trace: ev.Trace) -> tuple[tuple[str, int], ...]:
-    """How often MarsBot set off each remembered card of the human."""
-    effects = []
-    for name in state.human_cards:
-        card = rules.human_card(name)
-        watched = _WATCHED.get(card.trigger_any_player or "") if card is not None else None
-        times = sum(map(watched, trace.events)) if watched is not None else 0
-        if times:
-            effects.append((name, times))
-    return tuple(effects)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 
 from marsbot_qt.core.base.errors import Refused
-from marsbot_qt.core.base.ids import HexIndex, Parameter, Player, Policy, Tag, Tile
+from marsbot_qt.core.base.ids import HexIndex, Parameter, Player, Policy, Tile
 from marsbot_qt.core.content.models import programs as p
 from marsbot_qt.core.rules import events as ev
 from marsbot_qt.core.rules import moves as mv
@@ -15,16 +15,7 @@ from marsbot_qt.core.rules.questions import BLOCKED, AskAmount, AskYes
 from marsbot_qt.core.rules.tracks import regress_tracker
 from marsbot_qt.core.rules.turn import Rule, Turn
 from marsbot_qt.core.rules.view import DONE, Outcome, View, done, infeasible, tile_mask
-
-
-def known_protection(view: View, words: Iterable[str]) -> str | None:
-    """A card of the human that is known to protect from a loss (R-FQP-01, R-FQP-04)."""
-    wanted = set(words)
-    for name in view.state.human_cards:
-        card = view.rules.human_card(name)
-        if card is not None and not wanted.isdisjoint(card.protects):
-            return name
-    return None
+from marsbot_qt.core.rules.watching import known_protection, looks_at_marsbot, safe_cards
 
 
 def human_lose_resource(turn: Turn, step: p.HumanLoseResource) -> Rule[Outcome]:
@@ -59,8 +50,11 @@ def human_remove_card_resource(turn: Turn, step: p.HumanRemoveCardResource) -> R
     amount = evaluate(view, step.amount)
     about = {"kinds": list(step.kinds), "amount": amount, "pick": step.pick}
     protection = known_protection(view, step.guards)
+    safe = safe_cards(view, step.kinds)
     if protection is not None:
         about["card"] = protection
+    elif safe:
+        about["safe"] = safe
     turn.record(ev.HumanMustDo("remove_card_resource", about))
     if step.as_ is None and not step.must:
         return DONE
@@ -247,25 +241,9 @@ def decreases_production(turn: Turn, move: mv.HumanDecreasesProduction) -> None:
 
 def plays_card(turn: Turn, move: mv.HumanPlaysCard) -> None:
     """A card of the human that matters to MarsBot is remembered (R-HUM-15)."""
-    card = turn.rules.card(move.card.name) if move.card.name else None
-    if card is not None and (card.trigger_any_player or card.protects or card.counts_all_players):
+    card = turn.rules.human_card(move.card.name) if move.card.name else None
+    if card is not None and looks_at_marsbot(card):
         turn.remember_card(card.name)
-
-
-def counts_for(view: View, move: mv.HumanPlaysCard) -> Mapping[str, int]:
-    """What MarsBot adds to a card that counts all players, by tag or tile (R-HUM-15, R-HUM-16)."""
-    card = view.rules.card(move.card.name) if move.card.name else None
-    counts: dict[str, int] = {}
-    for word in card.counts_all_players if card is not None else ():
-        kind, _, tag = word.partition(":")
-        if kind == "track":
-            tag, _, divisor = tag.partition("/")
-            row = view.rules.row_of_tag.get(Tag(tag))
-            if row is not None:
-                counts[tag] = view.state.positions[row] // int(divisor or 1)
-        elif kind == "tiles":
-            counts[tag] = tile_mask(view.state, tag, "marsbot", view.rules).bit_count()
-    return counts
 
 
 def uses_card(turn: Turn, move: mv.HumanUsesCard) -> Rule[None]:

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
 from marsbot_qt.core.base.errors import Refused
-from marsbot_qt.core.base.ids import CardType, HexIndex, Parameter, Tag, Tile
+from marsbot_qt.core.base.ids import CardType, HexIndex, Parameter, Tag, Tile, folded
 from marsbot_qt.core.base.records import EMPTY, fields_of, record
 from marsbot_qt.core.base.suggest import suggestion
 from marsbot_qt.core.content.models.cards import ProjectCard
@@ -230,6 +230,18 @@ def named_card(rules: Ruleset, name: str) -> CardInfo:
     return info_of(card)
 
 
+def _humans_card(rules: Ruleset, data: Mapping[str, Any]) -> CardInfo:
+    """A card the human puts down: a project card, or the human's corporation by its name."""
+    name = data.get("card")
+    corporation = rules.corporations.get(folded(name)) if isinstance(name, str) else None
+    if corporation is None or rules.card(corporation.name) is not None:
+        return read_card(rules, data)
+    only(data, {"card"})
+    if not corporation.allowed:
+        raise Refused("corporation_not_allowed", corporation=corporation.name)
+    return CardInfo(corporation.name, corporation.tags)
+
+
 def card_suggestion(rules: Ruleset, name: str) -> dict[str, str]:
     """The nearest name of a project card, if one is near."""
     return suggestion(name, [card.name for card in rules.cards.values()])
@@ -401,7 +413,7 @@ def read_move(rules: Ruleset, data: Mapping[str, Any]) -> Move:
         return ResolveProjectCard(read_card(rules, fields))
     if kind is HumanPlaysCard:
         prelude = flag(fields.pop("prelude", False), "prelude")
-        return HumanPlaysCard(read_card(rules, fields), prelude)
+        return HumanPlaysCard(_humans_card(rules, fields), prelude)
     if kind is Correct:
         return Correct(fields)
     return _read_fields(rules, kind, fields)

@@ -22,6 +22,7 @@ from marsbot_qt.core.rules.human import against_the_rules, tiles_allowed, tiles_
 from marsbot_qt.core.rules.questions import AskFlipCost
 from marsbot_qt.core.rules.state import State
 from marsbot_qt.core.rules.view import View
+from marsbot_qt.core.rules.watching import CardGain, Counted, counted, gains_of, looks_at_marsbot
 
 _HUMAN_TILES = (Tile.OCEAN, Tile.GREENERY, Tile.CITY, Tile.SPECIAL)
 
@@ -171,11 +172,40 @@ def placeable(rules: Ruleset, state: State) -> tuple[Tile, ...]:
 
 def watching_cards(rules: Ruleset) -> tuple[str, ...]:
     """Cards of the human that are worth telling: they watch MarsBot, count it or protect."""
-    return tuple(
-        card.name
-        for card in rules.content.project_cards
-        if card.trigger_any_player or card.protects or card.counts_all_players
-    )
+    content = rules.content
+    cards = (*content.human_corporations, *content.project_cards)
+    return tuple(card.name for card in cards if looks_at_marsbot(card))
+
+
+@record
+class WatchingCard:
+    """A remembered card of the human: what it looks at, and the numbers as they are now.
+
+    ``watches`` is the word of what sets it off, ``gains`` what that brings; ``protects`` what
+    MarsBot cannot take.
+    """
+
+    name: str
+    watches: str | None
+    gains: tuple[CardGain, ...]
+    protects: tuple[str, ...]
+    counts: tuple[Counted, ...]
+
+
+def watching_card(rules: Ruleset, state: State, name: str) -> WatchingCard | None:
+    """What a card of the human looks at, in a state; None for a card that no pack knows."""
+    card = rules.human_card(name)
+    if card is None:
+        return None
+    counts = counted(View(rules, state), name)
+    gains = gains_of(rules, name)
+    return WatchingCard(card.name, card.trigger_any_player, gains, card.protects, counts)
+
+
+def remembered_cards(rules: Ruleset, state: State) -> tuple[WatchingCard, ...]:
+    """The cards of the human that are remembered, with their numbers."""
+    found = (watching_card(rules, state, name) for name in state.human_cards)
+    return tuple(card for card in found if card is not None)
 
 
 def usable_cards(rules: Ruleset) -> tuple[str, ...]:

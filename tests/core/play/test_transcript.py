@@ -73,7 +73,7 @@ def test_every_move_has_a_title() -> None:
 def test_sentences_name_fields_of_their_events(key: str) -> None:
     name, _, _ = key.partition(".")
     fields = set(re.findall(r"{(\w+)}", messages.EVENTS[key]))
-    known = set(fields_of(ev.EVENTS[name])) | {"amount", "resource", "kinds"}
+    known = set(fields_of(ev.EVENTS[name])) | {"amount", "resource", "kinds", "safe"}
     assert fields <= known
 
 
@@ -178,7 +178,7 @@ def test_remarks_follow_what_happened(session: Session, teller: Teller) -> None:
     session.move(
         {"move": "resolve_project_card", "tags": ["building", "building"]}, [{"flip_cost": 3}]
     )
-    assert list(teller.played(session.history[-1]))[-1] == "* Your Arctic Algae: 1 time"
+    assert list(teller.played(session.history[-1]))[-1] == "* Your Arctic Algae: +2 Plants"
 
 
 @pytest.mark.parametrize(

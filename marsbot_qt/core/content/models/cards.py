@@ -102,12 +102,34 @@ class Requirement:
     scope: Literal["own", "any"] | None = None
 
 
+Watched = Literal[
+    "city_placed", "city_placed_on_mars", "ocean_placed", "jovian_tag", "space_event_played"
+]
+"""What of any player a card of the human may watch."""
+
+
+@node
+class CardGain:
+    """What a card brings its owner each time it is set off.
+
+    ``to`` says where it goes: into the supply, the production, or onto the card itself.
+    """
+
+    resource: ResourceId
+    amount: Annotated[int, Ge(1)]
+    to: Literal["supply", "production", "card"] = "supply"
+
+
 @node
 class ProjectCard:
     """A project card as far as MarsBot, its goals and the human's effects on it look at it.
 
     ``tags`` are as printed from left to right, the event arrow last. ``box`` is the module the
     card is from; ``needs`` names modules without which it stays in the box.
+
+    ``counts_all_players``: ``tiles:city`` (on Mars), ``in_play:city`` (beside the map too),
+    ``beside:city`` (around the card's own tile), ``track:space`` (the space of MarsBot's cube on
+    the track of that tag; ``track:jovian/2`` a half, rounded down).
     """
 
     name: str
@@ -127,7 +149,8 @@ class ProjectCard:
     replaces: ProjectCardName | None = None
     opponent_effects: tuple[OpponentEffect, ...] = ()
     counts_all_players: tuple[str, ...] = ()
-    trigger_any_player: str | None = None
+    trigger_any_player: Watched | None = None
+    trigger_gains: tuple[CardGain, ...] = ()
     protects: tuple[str, ...] = ()
     places_marker: bool = False
     human_effect: Program = ()
@@ -147,7 +170,8 @@ class HumanCorporation:
     tags: tuple[Tag, ...] = ()
     needs: tuple[ModuleId, ...] = ()
     aliases: tuple[str, ...] = ()
-    trigger_any_player: str | None = None
+    trigger_any_player: Watched | None = None
+    trigger_gains: tuple[CardGain, ...] = ()
     protects: tuple[str, ...] = ()
     allowed: bool = True
     provenance: Provenance | None = None
