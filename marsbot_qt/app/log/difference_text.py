@@ -18,11 +18,16 @@ translate = QCoreApplication.translate
 _QUIET = frozenset({"goals", "turn", "failed_actions", "draft"})
 """What follows from the rest, or does not lie on the table."""
 
+_MEMBERS = ("bonus_deck", "members")
+"""Which bonus cards are still in the game: the destroyed ones say that already."""
+
 
 def difference_lines(words: GameWords, differences: tuple[Difference, ...]) -> list[str]:
     """A sentence for everything that is different on the table."""
     return [
-        _line(words, difference) for difference in differences if difference.path[0] not in _QUIET
+        _line(words, difference)
+        for difference in differences
+        if difference.path[0] not in _QUIET and difference.path != _MEMBERS
     ]
 
 
@@ -64,13 +69,27 @@ def _name(words: GameWords, path: tuple[str, ...]) -> str:
             return words.parameter(path[1])
         case "human":
             return words.measure(path[1])
+        case "bonus_deck":
+            return _pile(path[1])
         case _:
             return f"{field}: {path[-1].replace('_', ' ')}"
+
+
+def _pile(name: str) -> str:
+    names = {
+        "draw": translate("DifferenceText", "Cards in the bonus deck"),
+        "discard": translate("DifferenceText", "Discarded bonus cards"),
+        "destroyed": translate("DifferenceText", "Destroyed bonus cards"),
+        "set_aside": translate("DifferenceText", "Bonus cards set aside"),
+    }
+    return names[name]
 
 
 def _value(words: GameWords, path: tuple[str, ...], value: Any) -> str:
     if path[0] == "parameters" and len(path) == 2 and isinstance(value, int):
         return words.parameter_value(Parameter(path[1]), value)
+    if path[0] == "bonus_deck" and isinstance(value, str):
+        return words.bonus_card(value)
     if path[0] == "markers":
         return space_title(words, value)
     if isinstance(value, list):

@@ -237,18 +237,18 @@ def _standing_view(words: GameWords, event: Any) -> WhyView:
         (translate("WhyTable", "you"), ""),
     ]
     milestone = kind is ev.MilestoneChosen
-    columns.append(
-        (translate("WhyTable", "you meet it"), "")
-        if milestone
-        else (translate("WhyTable", "lead"), translate("WhyTable", "most"))
-    )
+    if milestone:
+        columns.append((translate("WhyTable", "you meet it"), ""))
+        columns.append(_closeness_column(words))
+    else:
+        columns.append((translate("WhyTable", "lead"), translate("WhyTable", "most")))
     rows = [
         WhyRow(
             words.goal(row.name),
             (
                 WhyCell(str(row.marsbot)),
                 WhyCell("–" if row.human is None else str(row.human)),
-                WhyCell(_third(row, milestone=milestone)),
+                *_last_cells(words, row, milestone=milestone),
             ),
             row.chosen,
         )
@@ -265,12 +265,28 @@ def _standing_view(words: GameWords, event: Any) -> WhyView:
     )
 
 
-def _third(row: ev.GoalStanding, *, milestone: bool) -> str:
+def _last_cells(words: GameWords, row: ev.GoalStanding, *, milestone: bool) -> list[WhyCell]:
     if milestone:
-        if row.met_by_human is None:
-            return "–"
-        return translate("WhyTable", "yes") if row.met_by_human else translate("WhyTable", "no")
-    return "–" if row.margin is None else f"{row.margin:+d}".replace("-", "\u2212")
+        met = translate("WhyTable", "yes") if row.met_by_human else translate("WhyTable", "no")
+        told = "–" if row.met_by_human is None else met
+        return [WhyCell(told), WhyCell(_closeness(words, row))]
+    return [WhyCell("–" if row.margin is None else f"{row.margin:+d}".replace("-", "\u2212"))]
+
+
+def _closeness_column(words: GameWords) -> tuple[str, str]:
+    """How close the human is, as the ruling of this game counts it (R-MIL-05)."""
+    if words.rules.switches.milestone_closeness == "missing":
+        return translate("WhyTable", "you lack"), translate("WhyTable", "fewest")
+    return translate("WhyTable", "you have"), translate("WhyTable", "most")
+
+
+def _closeness(words: GameWords, row: ev.GoalStanding) -> str:
+    need = words.rules.milestones[row.name].human.threshold
+    if row.human is None or not need:
+        return "–"
+    if words.rules.switches.milestone_closeness == "missing":
+        return str(max(need - row.human, 0))
+    return translate("WhyTable", "{n}\u202f%").format(n=max(row.human, 0) * 100 // need)
 
 
 def _pair_view(words: GameWords, event: Any) -> WhyView:

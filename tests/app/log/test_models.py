@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from PySide6.QtCore import QModelIndex, Qt
 from pytestqt.modeltest import ModelTester
 
@@ -15,6 +16,7 @@ from marsbot_qt.app.log.log_text import log_entry, order_title
 from marsbot_qt.app.log.why_table import WhyModel, decision_for, explains, why_view
 from marsbot_qt.app.scoring.score_models import PartsModel, PointsModel
 from marsbot_qt.app.scoring.score_view import point_lines, score_view
+from marsbot_qt.app.shelf import Shelf
 from marsbot_qt.app.turn.card_list import CardListModel
 from marsbot_qt.app.turn.card_search import CardIndex
 from marsbot_qt.core.base.ids import Player
@@ -24,6 +26,7 @@ from marsbot_qt.core.play.session import Session
 from marsbot_qt.core.rules import events as ev
 from marsbot_qt.core.rules.queries import project_entries
 from marsbot_qt.core.rules.state import GameResult, Score
+from marsbot_qt.core.rules.state_json import state_json
 from marsbot_qt.qtkit.theme import Theme
 from tests.app.games import played_games
 from tests.builders import play, rules, state, table
@@ -201,6 +204,30 @@ def test_goals_and_options_have_tables_too(words: GameWords) -> None:
     assert {ev.SpaceChosen, ev.OptionChosen} <= kinds
 
 
+@pytest.mark.rule("R-MIL-05")
+@pytest.mark.parametrize(
+    ("reading", "chosen", "column", "cells"),
+    [
+        ("A", "Terraformer", ("you have", "most"), ["68\u202f%", "37\u202f%"]),
+        ("B", "Builder", ("you lack", "fewest"), ["11", "5"]),
+    ],
+)
+def test_a_milestone_says_how_close_the_human_is(
+    shelf: Shelf, reading: str, chosen: str, column: tuple[str, str], cells: list[str]
+) -> None:
+    made = table(rulings={"R93": reading})
+    words = GameWords(made.rules, shelf.texts(made, "en"))
+    before = state(made.rules, tr=36, tracks={"building": 8}, human={"tr": 24})
+    claim = {"move": "resolve_bonus_card", "card": "B04"}
+    found = play(made.rules, before, claim, {"values": {"tr": 24, "Builder": 3}})
+    (event,) = (e for e in found.entries.events if isinstance(e, ev.MilestoneChosen))
+    view = why_view(words, event)
+    assert view is not None
+    assert view.columns[-1] == column
+    assert [row.cells[-1].text for row in view.rows] == cells
+    assert [row.name for row in view.rows if row.chosen] == [chosen]
+
+
 # Differences and score
 
 
@@ -215,6 +242,10 @@ def test_differences_are_told_as_the_table_sees_them(words: GameWords) -> None:
             Difference(("tiles",), {"tile": "ocean", "owner": None, "space": [0, 1]}, None),
             Difference(("milestones",), None, {"name": "Mayor", "owner": "human"}),
             Difference(("goals", "awards", "Miner"), 5, 6),
+            Difference(("bonus_deck", "draw"), 6, 7),
+            Difference(("bonus_deck", "discard"), "B01", None),
+            Difference(("bonus_deck", "destroyed"), None, "B01"),
+            Difference(("bonus_deck", "members"), "B01", None),
         ),
     )
     assert lines == [
@@ -224,7 +255,17 @@ def test_differences_are_told_as_the_table_sees_them(words: GameWords) -> None:
         "Tiles, new: city on F3",
         "Tiles, gone: ocean on A2",
         "Milestones, new: Mayor (you)",
+        "Cards in the bonus deck: 6 → 7",
+        "Discarded bonus cards: no longer Meteor Shower",
+        "Destroyed bonus cards: Meteor Shower",
     ]
+
+
+def test_every_pile_of_bonus_cards_has_a_name(words: GameWords) -> None:
+    piles = state_json(rules(), state())["bonus_deck"]
+    told = difference_lines(words, tuple(Difference(("bonus_deck", name), 1, 2) for name in piles))
+    assert len(told) == len(piles) - 1
+    assert not any("_" in line for line in told)
 
 
 def test_every_point_of_marsbot_is_listed(words: GameWords) -> None:
