@@ -16,8 +16,10 @@ from time import monotonic
 
 import pytest
 
+from marsbot_qt.core.content.library import remember
 from marsbot_qt.core.play.game_packs import GamePacks
 from marsbot_qt.core.play.saves import new_game
+from marsbot_qt.paths import paths_under
 from tests.benchmarks.conftest import Figure
 from tests.benchmarks.games import FRESH, lines_of_game
 from tests.builders import library
@@ -60,6 +62,12 @@ def pairs(*arguments: object) -> list[tuple[Start, Start]]:
     return made[1:]
 
 
+def home(folder: Path) -> Path:
+    """A folder for the program in which the packs at hand are known to be sound."""
+    remember(paths_under(folder).checked_packs_file, library().packs.values())
+    return folder
+
+
 def times_bare(made: list[tuple[Start, Start]], what: str) -> float:
     """The median of how many bare windows could have been started meanwhile."""
     return median(ours[what] / bare["painted"] for bare, ours in made)
@@ -72,7 +80,7 @@ def middle(made: list[tuple[Start, Start]], what: str) -> float:
 
 def test_a_start(tmp_path: Path, figure: Told) -> None:
     """From the start of the process to the first paint, and to the choices of a new game."""
-    made = pairs(tmp_path)
+    made = pairs(home(tmp_path))
     bare = median(bare["painted"] for bare, _ in made)
     figure(Figure("a bare window, start to paint (no budget)", "ms", bare * 1e3, bare * 1e3))
     figure(Figure("start to first paint, in bare windows", "x", 1.3, times_bare(made, "painted")))
@@ -100,7 +108,7 @@ def long_game(tmp_path: Path) -> Path:
 
 def test_a_start_with_a_long_game(tmp_path: Path, long_game: Path, figure: Told) -> None:
     """From the start of the process to the table, and the same game opened once more."""
-    made = pairs(tmp_path / "home", long_game)
+    made = pairs(home(tmp_path), long_game)
     figure(Figure(f"start to a game of {MOVES} moves", "ms", USABLE, middle(made, "usable") * 1e3))
     figure(Figure("the same, in bare windows", "x", USABLE / BARE, times_bare(made, "usable")))
     figure(Figure(f"{MOVES} moves opened again", "ms", USABLE, middle(made, "opened") * 1e3))
