@@ -253,11 +253,26 @@ def _helper_chosen(words: GameWords, event: ev.HelperChosen) -> str:
 
 
 @_says(ev.OptionChosen)
-def _option_chosen(_: GameWords, event: ev.OptionChosen) -> str:
+def _option_chosen(words: GameWords, event: ev.OptionChosen) -> str:
+    failed = ", ".join(
+        f"{letter}: {words.inline(option_outcome(words, outcome))}"
+        for letter, outcome in event.candidates
+        if letter != event.choice
+    )
     if event.choice is None:
-        return translate("EventText", "No option is possible")
-    said = translate("EventText", "Option {letter}")
-    return _by_hand(said.format(letter=event.choice), manual=event.manual)
+        said = translate("EventText", "No option is possible")
+    else:
+        said = translate("EventText", "Option {letter}").format(letter=event.choice)
+    if failed:
+        said = translate("EventText", "{said} ({why})").format(said=said, why=failed)
+    return _by_hand(said, manual=event.manual)
+
+
+def option_outcome(words: GameWords, outcome: str) -> str:
+    """What came of a lettered option: taken, or why it could not be."""
+    if outcome == "no_space":
+        return translate("EventText", "No legal hex")
+    return failure_text(words, outcome, {})
 
 
 @_says(ev.TrackChosen)

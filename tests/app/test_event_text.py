@@ -9,6 +9,7 @@ import pytest
 from marsbot_qt.app.code_text import failure_text, notice_text, refusal_text, unexpected_text
 from marsbot_qt.app.event_text import SENTENCES, event_sentence, move_name
 from marsbot_qt.app.game_words import GameWords
+from marsbot_qt.app.log.why_table import why_view
 from marsbot_qt.core.base import messages
 from marsbot_qt.core.base.ids import HexIndex, Parameter, Player, Tag, Tile
 from marsbot_qt.core.rules import events as ev
@@ -106,3 +107,14 @@ def test_a_damaged_file_is_told_with_its_copy() -> None:
 )
 def test_a_name_in_a_sentence_keeps_its_capitals(words: GameWords, name: str, said: str) -> None:
     assert words.inline(name) == said
+
+
+def test_an_option_says_why_those_before_it_were_not_possible(words: GameWords) -> None:
+    tried = (("a", "no_space"), ("b", "taken"))
+    assert event_sentence(words, ev.OptionChosen(1, tried, "b")) == "Option b (a: no legal hex)"
+    view = why_view(words, ev.OptionChosen(1, tried, "b"))
+    assert view is not None
+    assert [row.cells[0].text for row in view.rows] == ["No legal hex", "taken"]
+    assert event_sentence(words, ev.OptionChosen(1, (("a", "taken"),), "a")) == "Option a"
+    none = ev.OptionChosen(1, (("a", "condition"),), None)
+    assert event_sentence(words, none) == "No option is possible (a: its condition does not hold)"

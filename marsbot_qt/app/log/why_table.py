@@ -15,7 +15,7 @@ from PySide6.QtCore import (
     Qt,
 )
 
-from marsbot_qt.app.code_text import failure_text
+from marsbot_qt.app.event_text import option_outcome
 from marsbot_qt.app.game_words import GameWords
 from marsbot_qt.core.base.ids import HexIndex
 from marsbot_qt.core.base.records import record
@@ -314,7 +314,7 @@ def _pair_view(words: GameWords, event: Any) -> WhyView:
 
 def _option_view(words: GameWords, event: Any) -> WhyView:
     rows = [
-        WhyRow(option, (WhyCell(failure_text(words, reason, {})),), option == event.choice)
+        WhyRow(option, (WhyCell(option_outcome(words, reason)),), option == event.choice)
         for option, reason in event.candidates
     ]
     return WhyView(
