@@ -78,9 +78,11 @@ def _pointers(value: Any, *path: str | int) -> Iterator[str]:
 
 def file_of_a_kind(data: bytes) -> None:
     """One file of the small pack, changed: what has the shape of its kind is a record."""
-    kinds = {name: kind for name in small_files() if (kind := file_kind(name)) is not None}
-    name, new = _changed({name: small_files()[name] for name in kinds}, data)
-    document, _ = read_document(name, kinds[name], new)
+    name, new = _changed(small(), data)
+    kind = file_kind(name)
+    if kind is None:
+        return
+    document, _ = read_document(name, kind, new)
     if document is None or shape_problems(document):
         return
     cls = document.kind.record
@@ -105,7 +107,7 @@ def archive(data: bytes) -> None:
 
 def small_pack(data: bytes) -> None:
     """The small pack with any bytes at any place of one of its files."""
-    files = small_files()
+    files = dict(small())
     name, new = _changed(files, data)
     pack(PackFiles("fuzz", {**files, name: new}))
 
@@ -115,7 +117,7 @@ def grafted_pack(data: bytes) -> None:
 
     Three bytes each say which file, which place in it, and which value comes there.
     """
-    files = small_files()
+    files = dict(small())
     for at in range(0, min(len(data), 12) - 2, 3):
         name = _chosen(sorted(filter(file_kind, files)), data[at])
         document = json.loads(files[name])
@@ -143,7 +145,7 @@ def _grafts() -> list[Any]:
     """The values of the small pack, and some that stand nowhere in it."""
     found: list[Any] = [
         holder[key]
-        for name, text in sorted(small_files().items())
+        for name, text in sorted(small().items())
         if file_kind(name) is not None
         for holder, key in _places(json.loads(text))
     ]
@@ -170,6 +172,12 @@ def _changed(files: Mapping[str, bytes], data: bytes) -> tuple[str, bytes]:
     start = int.from_bytes(data[1:3]) * len(text) // 0x10000
     end = start + int.from_bytes(data[3:5]) % 64
     return name, text[:start] + data[5:] + text[end:]
+
+
+@cache
+def small() -> Mapping[str, bytes]:
+    """The files of the small pack, written once: that takes as long as a check."""
+    return small_files()
 
 
 @cache
