@@ -6,7 +6,7 @@ what they hang under says who did it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
 
 from PySide6.QtCore import QCoreApplication
@@ -16,6 +16,7 @@ from marsbot_qt.app.game_words import GameWords
 from marsbot_qt.app.view_words import delta
 from marsbot_qt.core.base.ids import Player
 from marsbot_qt.core.rules import events as ev
+from marsbot_qt.core.rules.blank_state import VIRTUAL
 
 translate = QCoreApplication.translate
 
@@ -473,7 +474,29 @@ def _game_finished(_: GameWords, event: ev.GameFinished) -> str:
 @_says(ev.HandCorrected)
 def _hand_corrected(words: GameWords, event: ev.HandCorrected) -> str:
     said = translate("EventText", "{field} set by hand to {value}")
-    return said.format(field=field_name(words, event.field), value=_corrected(words, event.value))
+    if event.field == "components":
+        value = _components(event.value)
+    elif event.field == "human" and "cards" in event.value:
+        said = translate("EventText", "Your cards that watch MarsBot: {cards}")
+        cards = ", ".join(words.project_card(str(card)) for card in event.value["cards"])
+        return said.format(cards=cards or translate("EventText", "none"))
+    else:
+        value = _corrected(words, event.value)
+    return said.format(field=field_name(words, event.field), value=value)
+
+
+def _components(value: Mapping[str, str]) -> str:
+    """Who deals what from now on."""
+    names = {
+        "project_deck": translate("EventText", "project cards"),
+        "bonus_deck": translate("EventText", "bonus cards"),
+        "flips": translate("EventText", "flips"),
+    }
+    app, table = translate("EventText", "{what}: the app"), translate("EventText", "{what}: you")
+    return ", ".join(
+        (app if kind == VIRTUAL else table).format(what=names.get(name, name))
+        for name, kind in value.items()
+    )
 
 
 def field_name(words: GameWords, field: str) -> str:
@@ -504,6 +527,7 @@ def field_name(words: GameWords, field: str) -> str:
         "result": translate("EventText", "Result"),
         "goals": translate("EventText", "Goals"),
         "draft": translate("EventText", "Draft"),
+        "components": translate("EventText", "Who deals"),
     }
     return names.get(field) or words.words.name("field", field)
 

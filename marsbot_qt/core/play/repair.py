@@ -116,12 +116,18 @@ class RepairPreview:
 
 
 def state_before(history: Sequence[Played], table: Table) -> State | None:
-    """The state a next move starts from, under its rules; None before the set-up."""
+    """The state a next move starts from, under its rules; None before the set-up.
+
+    Components that changed hands between the two set-ups do so here; those that a move of the game
+    has handed over stay where they are.
+    """
     if not history:
         return None
-    if history[-1].table is table:
-        return history[-1].state
-    return fitted(table.rules, history[-1].state, table.choices.virtual)
+    last = history[-1]
+    if last.table is table:
+        return last.state
+    before, after = last.table.choices.virtual, table.choices.virtual
+    return fitted(table.rules, last.state, (last.state.virtual - (before - after)) | after - before)
 
 
 def run_forward(

@@ -8,15 +8,10 @@ from typing import Any, Protocol
 from marsbot_qt.core.base.errors import Refused
 from marsbot_qt.core.base.ids import Component
 from marsbot_qt.core.base.records import record
-from marsbot_qt.core.base.suggest import suggestion
 from marsbot_qt.core.content.choices import Choices, read_choices
 from marsbot_qt.core.content.models.options import ChecklistItem
 from marsbot_qt.core.content.ruleset import Content, Ruleset, holds_for_modules
-from marsbot_qt.core.rules.blank_state import TableChoices
-from marsbot_qt.core.rules.fields import one_of
-
-PHYSICAL = "physical"
-VIRTUAL = "virtual"
+from marsbot_qt.core.rules.blank_state import TableChoices, components_after
 
 BONUS_DECK_CARDS = "bonus_deck"
 """In a checklist item: every card of MarsBot's bonus deck."""
@@ -78,7 +73,7 @@ def read_table_choices(setup: Mapping[str, Any]) -> TableChoices:
     Raises Refused: ``wrong_field``, ``virtual_deck_excludes_draft``.
     """
     draft = _typed(setup, "draft", bool, False)
-    virtual = read_virtual(_typed(setup, "components", Mapping, {}))
+    virtual = components_after(frozenset(), _typed(setup, "components", Mapping, {}))
     if draft and Component.PROJECT_DECK in virtual:
         raise Refused("virtual_deck_excludes_draft")
     return TableChoices(
@@ -88,18 +83,6 @@ def read_table_choices(setup: Mapping[str, Any]) -> TableChoices:
         human=_typed(setup, "human", Mapping, {}),
         position=_typed(setup, "position", Mapping, None),
     )
-
-
-def read_virtual(components: Mapping[str, Any]) -> frozenset[Component]:
-    """The components the app stands in for."""
-    known = [component.value for component in Component]
-    virtual = set()
-    for name, kind in components.items():
-        if name not in known:
-            raise Refused("unknown_component", component=name, **suggestion(name, known))
-        if one_of(kind, f"components.{name}", [PHYSICAL, VIRTUAL]) == VIRTUAL:
-            virtual.add(Component(name))
-    return frozenset(virtual)
 
 
 def _typed(setup: Mapping[str, Any], field: str, kind: type, default: Any) -> Any:

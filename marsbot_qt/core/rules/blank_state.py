@@ -11,8 +11,9 @@ from typing import Any
 from marsbot_qt.core.base.errors import Refused
 from marsbot_qt.core.base.ids import Component, Parameter, folded
 from marsbot_qt.core.base.records import EMPTY, record
+from marsbot_qt.core.base.suggest import suggestion
 from marsbot_qt.core.content.ruleset import Ruleset
-from marsbot_qt.core.rules.fields import MOST, integer, text
+from marsbot_qt.core.rules.fields import MOST, integer, one_of, text
 from marsbot_qt.core.rules.state import BonusDeck, State
 
 
@@ -29,6 +30,27 @@ class TableChoices:
     draft: bool = False
     human: Mapping[str, Any] = EMPTY
     position: Mapping[str, Any] | None = None
+
+
+PHYSICAL = "physical"
+VIRTUAL = "virtual"
+
+
+def components_after(
+    virtual: frozenset[Component], changes: Mapping[str, Any]
+) -> frozenset[Component]:
+    """The components the app stands in for after some changed hands: ``{"flips": "virtual"}``.
+
+    Raises Refused: ``unknown_component``, ``wrong_field``.
+    """
+    known = [component.value for component in Component]
+    now = set(virtual)
+    for name, kind in changes.items():
+        if name not in known:
+            raise Refused("unknown_component", component=name, **suggestion(name, known))
+        is_virtual = one_of(kind, f"components.{name}", [PHYSICAL, VIRTUAL]) == VIRTUAL
+        (now.add if is_virtual else now.discard)(Component(name))
+    return frozenset(now)
 
 
 def blank_state(rules: Ruleset, choices: TableChoices) -> State:

@@ -16,6 +16,7 @@ from marsbot_qt.core.base.suggest import suggestion
 from marsbot_qt.core.content.ruleset import Ruleset
 from marsbot_qt.core.rules import moves as mv
 from marsbot_qt.core.rules import virtual
+from marsbot_qt.core.rules.blank_state import components_after
 from marsbot_qt.core.rules.fields import MOST, flag, integer, one_of, text
 from marsbot_qt.core.rules.state import (
     BonusDeck,
@@ -388,7 +389,12 @@ def _nothing_here(field: str) -> Callable[[Ruleset, State, Any], None]:
     return setter
 
 
+def _components(_: Ruleset, state: State, value: Any) -> None:
+    state.virtual = components_after(state.virtual, _mapping(value, "components"))
+
+
 FIELDS: dict[str, Callable[[Ruleset, State, Any], None]] = {
+    "components": _components,
     "generation": _generation,
     "phase": _phase,
     "first_player": _first_player,
@@ -422,5 +428,5 @@ FIELDS: dict[str, Callable[[Ruleset, State, Any], None]] = {
 DERIVED = frozenset({"goals"})
 """Fields that follow from the others: a position may hold them, as it is printed."""
 
-DEALT = frozenset({"action_deck", "bonus_deck", "played_pile"})
+DEALT = frozenset({"components", "action_deck", "bonus_deck", "played_pile"})
 """Fields on which the order of virtual decks depends."""

@@ -11,6 +11,7 @@ from typing import Any
 from marsbot_qt.core.base.ids import Component, HexIndex, Parameter, Phase, Player, Tag, Tile
 from marsbot_qt.core.base.records import record
 from marsbot_qt.core.content.map_tables import bits
+from marsbot_qt.core.content.models.cards import CardGain, HumanCorporation, ProjectCard
 from marsbot_qt.core.content.ruleset import Ruleset
 from marsbot_qt.core.rules import moves as mv
 from marsbot_qt.core.rules.counting import place_in_count
@@ -22,7 +23,7 @@ from marsbot_qt.core.rules.human import against_the_rules, tiles_allowed, tiles_
 from marsbot_qt.core.rules.questions import AskFlipCost
 from marsbot_qt.core.rules.state import State
 from marsbot_qt.core.rules.view import View
-from marsbot_qt.core.rules.watching import CardGain, Counted, counted, gains_of, looks_at_marsbot
+from marsbot_qt.core.rules.watching import Counted, counted, gains_of, looks_at_marsbot
 
 _HUMAN_TILES = (Tile.OCEAN, Tile.GREENERY, Tile.CITY, Tile.SPECIAL)
 
@@ -173,7 +174,8 @@ def placeable(rules: Ruleset, state: State) -> tuple[Tile, ...]:
 def watching_cards(rules: Ruleset) -> tuple[str, ...]:
     """Cards of the human that are worth telling: they watch MarsBot, count it or protect."""
     content = rules.content
-    cards = (*content.human_corporations, *content.project_cards)
+    cards: list[HumanCorporation | ProjectCard] = [*content.human_corporations]
+    cards += content.project_cards
     return tuple(card.name for card in cards if looks_at_marsbot(card))
 
 
@@ -293,6 +295,15 @@ def project_entries(rules: Ruleset, state: State) -> tuple[CardEntry, ...]:
             expected=card.name in rules.cards_in_play,
         )
         for card in cards
+    )
+
+
+def corporation_entries(rules: Ruleset) -> tuple[CardEntry, ...]:
+    """The corporations a human may have against MarsBot."""
+    return tuple(
+        CardEntry(each.name, False, each.number or "", (each.name, *each.aliases), each.tags)
+        for each in rules.content.human_corporations
+        if each.allowed
     )
 
 

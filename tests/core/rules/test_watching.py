@@ -9,15 +9,10 @@ import pytest
 from marsbot_qt.core.base.errors import Refused
 from marsbot_qt.core.base.ids import Player, Tile
 from marsbot_qt.core.base.records import replaced
-from marsbot_qt.core.content.models.cards import CardGain, HumanCorporation, ProjectCard
+from marsbot_qt.core.content.models.cards import HumanCorporation, ProjectCard
 from marsbot_qt.core.rules import events as ev
-from marsbot_qt.core.rules.queries import (
-    Counted,
-    remembered_cards,
-    watching_card,
-    watching_cards,
-)
-from marsbot_qt.core.rules.watching import gains_of, human_effects
+from marsbot_qt.core.rules.queries import remembered_cards, watching_card, watching_cards
+from marsbot_qt.core.rules.watching import Counted, gains_of, human_effects
 from tests.builders import bonus_card, events, play, project_card, rules, run, state, tile
 from tests.core.rules.edits import with_content
 
@@ -48,7 +43,8 @@ def counts_of(card: str, **position: Any) -> tuple[Counted, ...]:
 def test_every_card_that_watches_says_what_it_brings(
     card: str, resource: str, amount: int, to: str
 ) -> None:
-    assert gains_of(RULES, card) == (CardGain(resource=resource, amount=amount, to=to),)
+    [gain] = gains_of(RULES, card)
+    assert (gain.resource, gain.amount, gain.to) == (resource, amount, to)
     assert [gain.amount for gain in gains_of(RULES, card, 3)] == [3 * amount]
 
 
