@@ -156,9 +156,11 @@ def test_what_a_helper_lands_on_is_an_ordinary_action() -> None:
 # Which race is the closest
 
 
-@pytest.mark.rule("R-SEC-03")
-def test_one_funded_award_needs_no_numbers_of_the_human() -> None:
-    assert _helped(play(R, funded(R, "Miner"), B08)) == "Miner"
+@pytest.mark.rule("R-SEC-03", "R24:A", "R24:B")
+@pytest.mark.parametrize("reading", "AB")
+def test_one_funded_award_needs_no_numbers_of_the_human(reading: str) -> None:
+    ruleset = rules(rulings={"R24": reading})
+    assert _helped(play(ruleset, funded(ruleset, "Miner"), B08)) == "Miner"
 
 
 @pytest.mark.rule("R-SEC-03")

@@ -324,6 +324,31 @@ def test_the_order_of_the_criteria_on_tharsis() -> None:
         assert [stage["criterion"] for stage in told["criteria"]] == order
 
 
+AROUND_THE_FIRST = [
+    tile("greenery", "human", 1, 0),
+    tile("greenery", "human", 1, 1),
+    tile("special", "human", 2, 1),
+]
+"""Only the first hex of the map lies beside two greeneries."""
+
+
+@pytest.mark.rule("R-TIL-07", "R-TIL-08")
+@pytest.mark.parametrize(
+    ("icon", "tiles", "order"),
+    [
+        (OCEAN, [tile("ocean", None, 4, 3), tile("ocean", None, 4, 5)], ["oceans"]),
+        (OCEAN, [tile("city", "human", *space) for space in OCEAN_SPACES[1:]], []),
+        (CITY, AROUND_THE_FIRST, ["any_greenery"]),
+    ],
+)
+def test_no_criterion_is_applied_to_one_hex(
+    icon: tuple[str, int, Json], tiles: list[Json], order: list[str]
+) -> None:
+    (choice,) = events(Placing(icon, *tiles).play(), ev.SpaceChosen)
+    told = event_json(rules(), 0, ev.Entry(choice, None))
+    assert [stage["criterion"] for stage in told["criteria"]] == order
+
+
 # The flipped card
 
 
