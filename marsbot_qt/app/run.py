@@ -35,6 +35,9 @@ logger = logging.getLogger(__name__)
 
 _LATEST_MS = 500
 
+_LANGUAGES = frozenset({"language", "card_language"})
+"""Preferences with which everything that is shown is made anew."""
+
 
 class ShelfLoader(QObject):
     """Reads the packs away from the window.
@@ -96,13 +99,11 @@ def import_rules() -> None:
 
 def dress(theme: Theme, translations: Translations, settings: Settings) -> None:
     """Give theme and language what was chosen."""
-    from marsbot_qt.qtkit.translations import has_condensed_letters
-
     preferences = settings.preferences
     theme.set_scheme(ColourScheme(preferences.scheme))
     theme.set_scale(preferences.scale)
     theme.set_owner_colours(preferences.marsbot_colour, preferences.human_colour)
-    theme.set_condensed(has_condensed_letters(translations.load(preferences.language)))
+    translations.load(preferences.language)
 
 
 class Program(QObject):
@@ -117,6 +118,7 @@ class Program(QObject):
         self._file = file
         self._smoke = smoke
         self.settings = Settings(paths.config, self)
+        self.settings.changed.connect(self._on_preferences)
         self._colour_the_empty_window()
         self.window = MainWindow(self.settings)
         self.desk: Desk | None = None
@@ -124,6 +126,8 @@ class Program(QObject):
         self._loader = ShelfLoader(paths, self)
         self._loader.loaded.connect(self._on_loaded)
         self._loader.failed.connect(self._on_failed)
+        self.theme: Theme | None = None
+        self.translations: Translations | None = None
         self._shelf: Shelf | None = None
         self._seen = False
         self._hook_before = sys.excepthook
@@ -155,7 +159,6 @@ class Program(QObject):
     def _fill(self) -> None:
         """Make the theme and what fills the window."""
         from marsbot_qt.app.crash import CrashHandler
-        from marsbot_qt.app.desk import Desk
         from marsbot_qt.qtkit.theme import Theme
         from marsbot_qt.qtkit.translations import Translations
 
@@ -164,18 +167,57 @@ class Program(QObject):
         dress(theme, translations, self.settings)
         theme.apply(self._application)
         self.window.dress(theme)
-        language = translations.language
-        desk = Desk(theme, self.settings, self._paths, language=language, parent=self.window)
-        desk.titled.connect(self.window.show_title)
-        self.desk = desk
-        self.crashes = CrashHandler(theme, self.window, save=desk.save_now, recover=desk.recover)
+        self.theme, self.translations = theme, translations
+        self.crashes = CrashHandler(theme, self.window, save=self._save_now, recover=self._recover)
         if not self._smoke:
             self.crashes.install()
-        if self._file is not None:
-            desk.open_when_ready(self._file)
+        self._make_desk(self._file)
+
+    def _make_desk(self, file: Path | None) -> None:
+        from marsbot_qt.app.desk import Desk
+
+        assert self.theme is not None
+        assert self.translations is not None
+        desk = Desk(
+            self.theme,
+            self.settings,
+            self._paths,
+            language=self.translations.language,
+            parent=self.window,
+        )
+        desk.titled.connect(self.window.show_title)
+        self.desk = desk
+        if file is not None:
+            desk.open_when_ready(file)
         self.window.fill(desk)
         if self._shelf is not None:
             self._use(self._shelf)
+
+    def _on_preferences(self, names: tuple[str, ...]) -> None:
+        if self.desk is not None and not _LANGUAGES.isdisjoint(names):
+            # Not at once: what was pressed is still at work, and goes with the old desk.
+            QTimer.singleShot(0, self._renew)
+
+    def _renew(self) -> None:
+        """Show everything in the language chosen now; a game goes on where it stands."""
+        old = self.desk
+        assert old is not None
+        assert self.translations is not None
+        file, saved = old.game.controller.file, old.save_now()
+        if old.game.controller.session is not None and not saved:
+            logger.info("the game lies in no file: the language is shown from the next start on")
+            return
+        old.let_go()
+        self.translations.load(self.settings.preferences.language)
+        self.window.show_title("")
+        self._make_desk(file if saved else None)
+
+    def _save_now(self) -> str:
+        return "" if self.desk is None else self.desk.save_now()
+
+    def _recover(self) -> None:
+        if self.desk is not None:
+            self.desk.recover()
 
     def _on_loaded(self, shelf: Shelf) -> None:
         self._shelf = shelf
@@ -184,11 +226,22 @@ class Program(QObject):
 
     def _use(self, shelf: Shelf) -> None:
         assert self.desk is not None
+        self._choose_card_names(shelf)
         self.desk.use_shelf(shelf)
         # After the paint of what the desk shows now.
         QTimer.singleShot(0, self._loader.go_on)
         if self._smoke:
             self._report(shelf)
+
+    def _choose_card_names(self, shelf: Shelf) -> None:
+        from marsbot_qt.qtkit.translations import ENGLISH, has_condensed_letters, nearest_language
+
+        assert self.theme is not None
+        assert self.translations is not None
+        wish = self.settings.preferences.card_language
+        shelf.card_language = nearest_language(wish, (ENGLISH, *shelf.card_languages))
+        shown = (self.translations.language, shelf.card_language)
+        self.theme.set_condensed(all(map(has_condensed_letters, shown)))
 
     def _report(self, shelf: Shelf) -> None:
         print(f"marsbot-qt {__version__}: {shelf.count} packs found", flush=True)

@@ -55,12 +55,13 @@ class Shelf:
             found = self._texts[key] = {**self.games.texts(table, language), **cards}
         return found
 
-    def card_languages(self, table: Table) -> tuple[str, ...]:
+    @property
+    def card_languages(self) -> tuple[str, ...]:
         """The languages in which project cards have names, English aside."""
-        return tuple(sorted(self.library.card_names(table.rules.content)))
+        return tuple(sorted(self.library.card_names(self.library.packs)))
 
     def _card_texts(self, content: Content) -> Mapping[str, str]:
-        by_language = self.library.card_names(content)
+        by_language = self.library.card_names(ref.id for ref in content.packs)
         shown = by_language.get(self.card_language, {})
         found = {}
         for card in (*content.project_cards, *content.other_cards):

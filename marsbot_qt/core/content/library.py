@@ -144,11 +144,11 @@ class Library:
                     found.update(_texts(self.packs[ref.id], name))
         return found
 
-    def card_names(self, content: Content) -> Mapping[str, Mapping[str, str]]:
-        """By language, what the project cards of the packs in play are called, by their names."""
+    def card_names(self, packs: Iterable[str]) -> Mapping[str, Mapping[str, str]]:
+        """By language, what the project cards of some packs are called, by their own names."""
         found: dict[str, dict[str, str]] = {}
-        for ref in content.packs:
-            pack = self.packs.get(ref.id)
+        for name in packs:
+            pack = self.packs.get(name)
             for language in () if pack is None else pack.languages:
                 names = {
                     key.removeprefix(_PROJECT_CARD).removesuffix(_NAME): text
