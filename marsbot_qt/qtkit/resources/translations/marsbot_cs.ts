@@ -118,11 +118,11 @@
     <name>CardEntry</name>
     <message>
         <source>Bonus card name or number</source>
-        <translation>Název nebo číslo bonusové karty</translation>
+        <translation>Název či číslo bonusové</translation>
     </message>
     <message>
         <source>Card name or number</source>
-        <translation>Název nebo číslo karty</translation>
+        <translation>Název či číslo</translation>
     </message>
     <message>
         <source>No card like this.</source>
@@ -255,7 +255,7 @@
     </message>
     <message>
         <source>Set up the table</source>
-        <translation>Připravit stůl</translation>
+        <translation>Příprava stolu</translation>
     </message>
     <message>
         <source>Skip to the game</source>
@@ -786,6 +786,22 @@
 <context>
     <name>DifferenceText</name>
     <message>
+        <source>Bonus cards set aside</source>
+        <translation>Bonusové karty stranou</translation>
+    </message>
+    <message>
+        <source>Cards in the bonus deck</source>
+        <translation>Karty v bonusovém balíčku</translation>
+    </message>
+    <message>
+        <source>Destroyed bonus cards</source>
+        <translation>Zničené bonusové karty</translation>
+    </message>
+    <message>
+        <source>Discarded bonus cards</source>
+        <translation>Odložené bonusové karty</translation>
+    </message>
+    <message>
         <source>MarsBot</source>
         <translation>MarsBot</translation>
     </message>
@@ -1177,6 +1193,10 @@
         <translation>Ručně: žádná soutěž nesponzorována</translation>
     </message>
     <message>
+        <source>No legal hex</source>
+        <translation>Žádné povolené pole</translation>
+    </message>
+    <message>
         <source>No milestone claimed, by hand</source>
         <translation>Ručně: žádný titul nezískán</translation>
     </message>
@@ -1285,6 +1305,10 @@
         <translation>Tah</translation>
     </message>
     <message>
+        <source>Who deals</source>
+        <translation>Kdo rozdává</translation>
+    </message>
+    <message>
         <source>You build a colony</source>
         <translation>Stavíte kolonii</translation>
     </message>
@@ -1377,6 +1401,10 @@
         <translation>Vyhráváte {human} : {marsbot}</translation>
     </message>
     <message>
+        <source>Your cards that watch MarsBot: {cards}</source>
+        <translation>Vaše karty, které sledují MarsBota: {cards}</translation>
+    </message>
+    <message>
         <source>Your tile</source>
         <translation>Vaše destička</translation>
     </message>
@@ -1393,8 +1421,20 @@
         <translation>Vy, {measure}: {n}</translation>
     </message>
     <message>
+        <source>bonus cards</source>
+        <translation>bonusové karty</translation>
+    </message>
+    <message>
+        <source>flips</source>
+        <translation>otáčení karet</translation>
+    </message>
+    <message>
         <source>none</source>
         <translation>nic</translation>
+    </message>
+    <message>
+        <source>project cards</source>
+        <translation>karty projektů</translation>
     </message>
     <message>
         <source>{card} goes back into the bonus deck</source>
@@ -1481,16 +1521,20 @@
         <translation>{reason}: neúspěšná akce, {mc}&#x202f;M€</translation>
     </message>
     <message>
+        <source>{said} ({why})</source>
+        <translation>{said} ({why})</translation>
+    </message>
+    <message>
         <source>{store} {n}, now {total}</source>
         <translation>{store} {n}, teď {total}</translation>
     </message>
     <message>
         <source>{tag} tag</source>
-        <translation>symbol {tag}</translation>
+        <translation>Symbol {tag}</translation>
     </message>
     <message>
         <source>{tag} tag: no track in this game, ignored</source>
-        <translation>symbol {tag}: v této hře nemá stupnici, ignoruje se</translation>
+        <translation>Symbol {tag}: v této hře nemá stupnici, ignoruje se</translation>
     </message>
     <message>
         <source>{tile} not placed, by hand</source>
@@ -1519,6 +1563,18 @@
     <message>
         <source>{what}, by hand</source>
         <translation>{what}, ručně</translation>
+    </message>
+    <message>
+        <source>{what}: the app</source>
+        <translation>{what}: aplikace</translation>
+    </message>
+    <message>
+        <source>{what}: you</source>
+        <translation>{what}: vy</translation>
+    </message>
+    <message>
+        <source>{what}; not from {cards}</source>
+        <translation>{what}; ne z karet {cards}</translation>
     </message>
 </context>
 <context>
@@ -2131,7 +2187,7 @@
     <name>NoTagsButton</name>
     <message>
         <source>No tags</source>
-        <translation>Bez symbolů</translation>
+        <translation>Žádné</translation>
     </message>
 </context>
 <context>
@@ -2247,6 +2303,15 @@
     </message>
 </context>
 <context>
+    <name>Program</name>
+    <message>
+        <source>MarsBot Qt cannot start: {reason}.
+Your games are kept. More is in {file}</source>
+        <translation>MarsBot Qt nelze spustit: {reason}.
+Vaše hry jsou v pořádku. Víc je v {file}</translation>
+    </message>
+</context>
+<context>
     <name>QuestionSheet</name>
     <message>
         <source>Final scoring</source>
@@ -2357,7 +2422,7 @@
     </message>
     <message>
         <source>Remove {n} {resource}. How many did you lose?</source>
-        <translation>Odeberte si {n}: {resource}. O kolik jste přišli?</translation>
+        <translation>Odeberte si {n}× {resource}. O kolik jste přišli?</translation>
     </message>
     <message>
         <source>Reveal project cards until one fits. Which is it?</source>
@@ -2874,6 +2939,10 @@
 <context>
     <name>TakeForm</name>
     <message>
+        <source>A whole number from 1 is needed.</source>
+        <translation>Je třeba celé číslo od 1.</translation>
+    </message>
+    <message>
         <source>Amount</source>
         <translation>Počet</translation>
     </message>
@@ -3180,11 +3249,11 @@
     </message>
     <message>
         <source>Deck is empty</source>
-        <translation>Balíček je prázdný</translation>
+        <translation>Došly karty</translation>
     </message>
     <message>
         <source>Flip the top card of its deck and enter it.</source>
-        <translation>Otočte vrchní kartu jeho balíčku a zadejte ji.</translation>
+        <translation>Otočte a zadejte jeho vrchní kartu.</translation>
     </message>
     <message>
         <source>MarsBot passes</source>
@@ -3401,6 +3470,14 @@
         <translation>vy</translation>
     </message>
     <message>
+        <source>you have</source>
+        <translation>máte</translation>
+    </message>
+    <message>
+        <source>you lack</source>
+        <translation>chybí vám</translation>
+    </message>
+    <message>
         <source>you meet it</source>
         <translation>splňujete</translation>
     </message>
@@ -3415,6 +3492,10 @@
     <message>
         <source>{n} legal hexes. Each rule keeps only the best of them.</source>
         <translation>Povolená pole: {n}. Každé pravidlo z nich nechá jen nejlepší.</translation>
+    </message>
+    <message>
+        <source>{n}&#x202f;%</source>
+        <translation>{n}&#x202f;%</translation>
     </message>
 </context>
 <context>
