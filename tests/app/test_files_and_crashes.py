@@ -12,14 +12,21 @@ import pytest
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QPlainTextEdit
+from pytestqt.qtbot import QtBot
 
+from marsbot_qt import __version__
 from marsbot_qt.app.crash import CrashHandler
 from marsbot_qt.app.desk import Desk
 from marsbot_qt.app.game_files import new_file, recent_files
+from marsbot_qt.app.main_window import MainWindow
 from marsbot_qt.app.new_game.choices import GameChoices
 from marsbot_qt.app.scene import Stage
+from marsbot_qt.app.shelf import Shelf
 from marsbot_qt.core.play.game_file import read_file
+from marsbot_qt.core.play.saves import new_game
 from marsbot_qt.paths import Paths
+from marsbot_qt.qtkit.settings import Settings
+from marsbot_qt.qtkit.theme import Theme
 from tests.app.table_driver import Driver
 
 CHOICES = GameChoices("tharsis", ("corporate_era",))
@@ -141,6 +148,32 @@ def test_a_damaged_game_goes_on_before_the_damage(driver: Driver) -> None:
     assert "damaged" in said(desk)
     assert len(list(file.parent.glob("*.damaged-*"))) == 1
     assert desk.game.controller.play({"move": "human_raises", "parameter": "oxygen", "steps": 1})
+
+
+def test_a_message_at_the_start_is_as_wide_as_the_board(
+    qtbot: QtBot, theme: Theme, paths: Paths, shelf: Shelf, tmp_path: Path
+) -> None:
+    file = tmp_path / "torn.marsbot"
+    session = new_game(file, shelf.games, CHOICES.setup(7), __version__)
+    session.move({"move": "human_raises", "parameter": "oxygen", "steps": 1})
+    session.close()
+    with file.open("ab") as stream:
+        stream.write(b'{"move": "human_ra')
+    settings = Settings(paths.config)
+    window = MainWindow(settings)
+    window.dress(theme)
+    qtbot.addWidget(window)
+    window.resize(1280, 720)
+    window.show()
+    desk = Desk(theme, settings, paths, parent=window)
+    desk.open_when_ready(file)
+    desk.use_shelf(shelf)
+    window.fill(desk)
+    qtbot.waitUntil(desk.game.table.isVisible)
+    assert said(desk)
+    board = desk.game.table.board
+    qtbot.waitUntil(lambda: desk.messages.width() == board.width() > 600)
+    desk.let_go()
 
 
 def test_a_game_open_elsewhere_can_be_read_only(driver: Driver) -> None:

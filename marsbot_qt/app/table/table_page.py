@@ -7,7 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import QEvent, QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QApplication, QTabBar, QWidget
+from PySide6.QtWidgets import QApplication, QStackedWidget, QTabBar, QWidget
 
 from marsbot_qt.app.board.board_view import TrackBoard
 from marsbot_qt.app.dialogs.value_editor import ValueEditor
@@ -431,6 +431,11 @@ class TablePage(QWidget):
 
     def message_width(self) -> int:
         """How wide a message may be so that the turn panel stays free."""
+        # Pages that are not visible yet keep the size they were made with.
+        pages = self.parentWidget()
+        if isinstance(pages, QStackedWidget) and pages.contentsRect() != self.geometry():
+            self.setGeometry(pages.contentsRect())
+            self._lay_out()
         return self._regions.board.width() if self._regions is not None else self.width()
 
 
