@@ -103,6 +103,22 @@ ACTIONS: tuple[ActionSpec, ...] = (
         EDIT,
     ),
     ActionSpec(
+        "own_cards",
+        QT_TRANSLATE_NOOP("Actions", "Your cards that watch MarsBot"),
+        (),
+        "card",
+        HAS_GAME,
+        EDIT,
+    ),
+    ActionSpec(
+        "components",
+        QT_TRANSLATE_NOOP("Actions", "Who deals: the table or the app"),
+        (),
+        "deck",
+        HAS_GAME,
+        EDIT,
+    ),
+    ActionSpec(
         "next_region",
         QT_TRANSLATE_NOOP("Actions", "Next region"),
         ("F6",),

@@ -421,7 +421,7 @@ def _human_must_do(words: GameWords, event: ev.HumanMustDo) -> str:
             return said.format(n=about["amount"], resource=words.resource(about["resource"]))
         case "lose_resource" if "card" in about:
             said = translate("EventText", "{card} protects your {resource}")
-            resource = words.resource(about["resource"])
+            resource = words.inline(words.resource(about["resource"]))
             return said.format(card=words.project_card(about["card"]), resource=resource)
         case "lose_resource":
             said = translate("EventText", "You lose up to {n} {resource}")

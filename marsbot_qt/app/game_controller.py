@@ -303,6 +303,24 @@ class GameController(QObject):
         self._tell()
         return True
 
+    def hand_over(self, components: Mapping[str, str]) -> None:
+        """Components change hands; a move that waits for an answer goes on under it."""
+        session = self._session
+        if session is None:
+            return
+        waiting, marsbot_next = session.unfinished, self._marsbot_next
+        if waiting is not None and not self._done_by(session.cancel):
+            return
+        self.play({"move": "correct", "components": dict(components)})
+        self._marsbot_next = marsbot_next
+        if waiting is None:
+            self._tell()
+            return
+        try:
+            self._after(session.move(waiting.order.data, waiting.order.answers))
+        except Refused as refused:
+            self._refuse(refused)
+
     def preview(self, answer: Mapping[str, Any]) -> Played | Unfinished | None:
         """What an answer would bring; None where it would be refused."""
         if self._session is None:
@@ -448,7 +466,10 @@ def _own_moves(session: Session) -> tuple[int, ...]:
     """The human's moves since MarsBot's last turn."""
     found: list[int] = []
     for number in range(session.number, 0, -1):
-        if not session.history[number].order.name.startswith("human_"):
+        name = session.history[number].order.name
+        if name == "correct":
+            continue
+        if not name.startswith("human_"):
             break
         found.append(number)
     return tuple(reversed(found))

@@ -137,6 +137,8 @@ class GamePages(QObject):
             "why": self.doors.explain_in_focus,
             "rule": self.sides.open_rule_in_focus,
             "rulings": self.sides.open_rulings,
+            "own_cards": self.sides.open_own_cards,
+            "components": self.sides.open_components,
             "next_region": partial(self.table.step_region, 1),
             "last_region": partial(self.table.step_region, -1),
         }
@@ -293,25 +295,37 @@ class GamePages(QObject):
                 self.table.focus_map()
             case it.ExplainEvent(index=index):
                 self.table.explain(index)
-            case it.OpenLog():
-                self.sides.open_log()
             case it.ShowRules(rules=rules):
                 self.sides.open_rules(rules)
-            case it.CheckTable():
-                self.sides.open_check()
-            case it.OpenScore():
-                self.show_score()
             case it.RememberEntryWay(by_tags=by_tags):
                 self._settings.change(tag_pad_first=by_tags)
             case _:
-                pass
+                self._open(intent)
+
+    def _open(self, intent: it.Intent) -> None:
+        """Open what an intent names."""
+        opens: dict[type[it.Intent], Callable[[], object]] = {
+            it.OpenLog: self.sides.open_log,
+            it.ShowOwnCards: self.sides.open_own_cards,
+            it.CheckTable: self.sides.open_check,
+            it.OpenScore: self.show_score,
+        }
+        call = opens.get(type(intent))
+        if call is not None:
+            call()
 
     def _on_ticked(self, ticks: list[str]) -> None:
         self.ticks = set(ticks)
         self.controller.note({"ticks": ticks})
 
     def _on_component_missing(self, component: str) -> None:
-        self.controller.amend({"components": {component: "virtual"}, "from_start": True})
+        handed = {component: "virtual"}
+        session = self.controller.session
+        if session is not None and session.number:
+            # The game is under way: what was dealt by hand stays so.
+            self.controller.hand_over(handed)
+        else:
+            self.controller.amend({"components": handed, "from_start": True})
 
     def _on_score_left(self) -> None:
         self.went.emit(self.table)

@@ -101,6 +101,12 @@ class Segments(QWidget):
         at = self._group.checkedId()
         return self._ids[at] if at >= 0 else ""
 
+    def start(self) -> None:
+        """Put the focus on the option that holds."""
+        button = self._group.checkedButton()
+        if button is not None:
+            button.setFocus(Qt.FocusReason.OtherFocusReason)
+
     def enable(self, option: str, *, enabled: bool) -> None:
         """Say whether an option can be chosen."""
         if option in self._ids:

@@ -9,6 +9,8 @@ from PySide6.QtCore import QObject, QRect
 from PySide6.QtWidgets import QApplication
 
 from marsbot_qt.app.dialogs.card_panel import CardPanel
+from marsbot_qt.app.dialogs.components_panel import ComponentsPanel
+from marsbot_qt.app.dialogs.own_cards_panel import OwnCardsPanel
 from marsbot_qt.app.dialogs.repair_panel import RepairPanel
 from marsbot_qt.app.dialogs.rules_panel import RulesPanel
 from marsbot_qt.app.dialogs.rulings_panel import RulingsPanel
@@ -40,7 +42,18 @@ class SidePanels(QObject):
         self.rulings = RulingsPanel(theme, page)
         self.check = TableCheck(theme, page)
         self.card = CardPanel(theme, page)
-        for panel in (self.log, self.repair, self.rules, self.rulings, self.check, self.card):
+        self.own_cards = OwnCardsPanel(theme, page)
+        self.components = ComponentsPanel(theme, page)
+        for panel in (
+            self.log,
+            self.repair,
+            self.rules,
+            self.rulings,
+            self.check,
+            self.card,
+            self.own_cards,
+            self.components,
+        ):
             panel.setVisible(False)
             panel.closed.connect(page.close_side)
         self.log.entry_shown.connect(self._on_entry_shown)
@@ -54,6 +67,8 @@ class SidePanels(QObject):
         self.rulings.repaired.connect(self._on_rulings_repaired)
         self.check.correction_wanted.connect(self._on_correction_wanted)
         self.card.entered.connect(self._on_card_entered)
+        self.own_cards.corrected.connect(controller.play)
+        self.components.handed_over.connect(controller.hand_over)
         page.why.rules_wanted.connect(self.open_rules)
 
     def render_scene(self, scene: Scene, words: GameWords) -> None:
@@ -63,6 +78,10 @@ class SidePanels(QObject):
             self.log.render_scene(scene, words)
         elif side is self.check:
             self.check.render_scene(scene, words)
+        elif side is self.own_cards:
+            self.own_cards.render_scene(scene, words)
+        elif side is self.components:
+            self.components.render_scene(scene, words)
         elif side is self.repair:
             self._page.close_side()
 
@@ -93,6 +112,20 @@ class SidePanels(QObject):
         if scene is not None and words is not None:
             self.check.render_scene(scene, words)
             self._page.open_side(self.check)
+
+    def open_own_cards(self) -> None:
+        """The human's cards that watch MarsBot."""
+        scene, words = self._page.scene, self._page.words
+        if scene is not None and words is not None:
+            self.own_cards.render_scene(scene, words)
+            self._page.open_side(self.own_cards)
+
+    def open_components(self) -> None:
+        """Who deals what."""
+        scene, words = self._page.scene, self._page.words
+        if scene is not None and words is not None:
+            self.components.render_scene(scene, words)
+            self._page.open_side(self.components)
 
     def open_rules(self, rules: tuple[str, ...]) -> None:
         """Some rules by their ids."""

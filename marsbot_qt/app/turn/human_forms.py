@@ -14,6 +14,7 @@ from marsbot_qt.app.turn.card_search import CardIndex
 from marsbot_qt.app.turn.number_widgets import NumberField
 from marsbot_qt.app.view_words import resource_icon
 from marsbot_qt.core.rules.queries import (
+    corporation_entries,
     open_awards,
     open_milestones,
     productions,
@@ -276,7 +277,10 @@ class CardForm(ActionForm):
         remembered = set(state.human_cards)
         entries = [
             entry
-            for entry in project_entries(words.rules, state)
+            for entry in (
+                *corporation_entries(words.rules),
+                *project_entries(words.rules, state),
+            )
             if entry.id in wanted and entry.id not in remembered
         ]
         shown = [words.project_card(entry.id) for entry in entries]

@@ -28,10 +28,12 @@ from marsbot_qt.app.turn.intents import (
     PlayMove,
     PointOut,
     RemoveMove,
+    ShowOwnCards,
     TakeMarsbotTurn,
 )
 from marsbot_qt.app.turn.sheet import HeadView, Sheet
 from marsbot_qt.app.view_words import PARAMETERS
+from marsbot_qt.app.watching_text import watching_lines
 from marsbot_qt.core.base.ids import HexIndex, Parameter, Tile
 from marsbot_qt.core.base.records import record
 from marsbot_qt.core.rules.queries import (
@@ -41,6 +43,7 @@ from marsbot_qt.core.rules.queries import (
     legal_moves,
     placeable,
     raisable,
+    watching_card,
     why_not,
 )
 from marsbot_qt.qtkit.buttons import Button, ButtonKind, IconButton
@@ -176,6 +179,10 @@ class HumanSheet(Sheet):
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._buttons: dict[str, PadButton] = {}
         self._letters: dict[str, str] = {}
+        self._own_cards = Button(theme, kind=ButtonKind.QUIET, icon="card", parent=self)
+        self._own_cards.setObjectName("own_cards_button")
+        self._own_cards.set_centred(False)
+        self._own_cards.clicked.connect(self._on_own_cards)
         self._form: ActionForm | None = None
         self._form_of = ""
         self._form_place = QVBoxLayout()
@@ -198,6 +205,7 @@ class HumanSheet(Sheet):
         self.column.addWidget(self._pad)
         self.column.addLayout(self._form_place)
         self.column.addLayout(self._lines)
+        self.column.addWidget(self._own_cards)
         self.column.addLayout(row)
         self.column.addStretch(1)
         self.space_out()
@@ -212,6 +220,9 @@ class HumanSheet(Sheet):
         self._close_form()
         self._present_pad(scene, words)
         self._present_lines(scene, words)
+        self._own_cards.setText(self.tr("Your cards that watch MarsBot"))
+        self._own_cards.set_note(str(len(scene.state.human_cards)))
+        self._own_cards.setVisible(bool(scene.state.human_cards))
         alone = scene.state.passed_marsbot
         if alone:
             self._prompt.setText(self.tr("MarsBot has passed. You go on alone."))
@@ -469,6 +480,9 @@ class HumanSheet(Sheet):
     def _on_ready(self, move: Any) -> None:
         self.intended.emit(PlayMove(dict(move)))
 
+    def _on_own_cards(self) -> None:
+        self.intended.emit(ShowOwnCards())
+
     def _on_pass(self) -> None:
         if not self._pass.is_dead:
             self.intended.emit(PlayMove({"move": "human_passes"}))
@@ -507,9 +521,8 @@ def _note(words: GameWords, played: Any) -> str:
                 tile=words.inline(words.tile(tile))
             )
         )
-    for thing, count in resolution.counts.items():
-        name = words.tile(thing) if thing in _TILES else words.tag(thing)
-        notes.append(
-            translate("HumanSheet", "MarsBot adds {n}: {thing}.").format(n=count, thing=name)
-        )
+    card = played.order.data.get("card")
+    if played.order.name == "human_plays_card" and isinstance(card, str):
+        watching = watching_card(words.rules, played.state, card)
+        notes += watching_lines(words, watching) if watching is not None else ()
     return " ".join(note for note in notes if note)

@@ -115,6 +115,11 @@ class OpenScore(Intent):
 
 
 @record
+class ShowOwnCards(Intent):
+    """Show the human's cards that watch MarsBot."""
+
+
+@record
 class ShowRules(Intent):
     """Show rules by their ids."""
 

@@ -12,6 +12,7 @@ from marsbot_qt.app.game_words import GameWords
 from marsbot_qt.app.view_changes import changes_of
 from marsbot_qt.app.view_models import Glyph
 from marsbot_qt.app.view_words import PARAMETERS, delta, tag_icon
+from marsbot_qt.app.watching_text import reminder_text
 from marsbot_qt.core.base.ids import HexIndex, Parameter, Player, Tile, TrackId
 from marsbot_qt.core.base.records import record
 from marsbot_qt.core.play.orders import Played
@@ -152,12 +153,9 @@ def _values(words: GameWords, state: State, events: Sequence[ev.Event]) -> Itera
 def _own_effects(words: GameWords, played: Played) -> Iterator[Step]:
     """What MarsBot's doings set off for the human, and what the human has to place."""
     for card, times in played.resolution.human_effects:
-        if times == 1:
-            said = translate("ResultView", "Your {card} takes effect")
-        else:
-            said = translate("ResultView", "Your {card} takes effect {n} times")
-        text = said.format(card=words.project_card(card), n=times)
-        yield Step(text, glyph=Glyph("card"), owner=Owner.HUMAN)
+        detail = translate("ResultView", "{n} times").format(n=times) if times > 1 else ""
+        text = reminder_text(words, card, times)
+        yield Step(text, detail, Glyph("card"), owner=Owner.HUMAN)
     for what in played.resolution.due:
         text = translate("ResultView", "You place: {tile}").format(tile=words.tile(what))
         yield Step(text, glyph=Glyph("tile-ocean", Colour.WATER), owner=Owner.HUMAN)
@@ -232,7 +230,7 @@ class _Steps:
                 return self._card_moved(event, at)
             case ev.BonusDeckReshuffled():
                 return Step(event_sentence(self._words, event), glyph=Glyph("card-bonus"), why=at)
-            case ev.HumanLost():
+            case ev.HumanLost() if not (event.blocked and self._protected(at)):
                 text = event_sentence(self._words, event)
                 return Step(text, glyph=Glyph("remove"), owner=Owner.HUMAN, why=at)
             case ev.HumanMustDo() if not self._told_later(at):
@@ -243,8 +241,16 @@ class _Steps:
             case _:
                 return None
 
+    def _protected(self, at: int) -> bool:
+        """Whether the card that protects from a loss was named just before it."""
+        before = self._events[at - 1]
+        return isinstance(before, ev.HumanMustDo) and "card" in before.about
+
     def _told_later(self, at: int) -> bool:
         """Whether what the human must do was answered, so that the loss itself is told."""
+        event = self._events[at]
+        if isinstance(event, ev.HumanMustDo) and "card" in event.about:
+            return False
         return any(isinstance(event, ev.HumanLost) for event in self._events[at + 1 : at + 3])
 
     def _tile(self, event: ev.TilePlaced, at: int) -> Step:

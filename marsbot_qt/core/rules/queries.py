@@ -244,6 +244,28 @@ def is_virtual(state: State, component: Component) -> bool:
     return component in state.virtual
 
 
+@record
+class FaceDown:
+    """What lies face down, as far as everybody may know it.
+
+    ``project`` and ``bonus`` cards are left in the action deck; ``bonus_cards`` are those that lie
+    in it or in the bonus deck.
+    """
+
+    project: int
+    bonus: int
+    bonus_cards: tuple[str, ...]
+
+
+def face_down(rules: Ruleset, state: State) -> FaceDown:
+    """What has to lie face down on the table, for somebody who deals by hand from here on."""
+    deck, bonus = state.action_deck, state.bonus_deck
+    members = (*bonus.members, *deck.always)
+    cards = tuple(card for card in rules.bonus_cards if card in members)
+    hidden = tuple(card for card in cards if card not in bonus.discard)
+    return FaceDown(deck.left - deck.bonus_left, deck.bonus_left, hidden)
+
+
 def generation_starter(generation: int) -> Player:
     """Who starts a generation (R-ORD-01)."""
     return Player.HUMAN if generation % 2 else Player.MARSBOT
