@@ -228,6 +228,14 @@ def test_the_default_reading_sets_nothing(pack: str) -> None:
         assert not {"switches", "numbers", "changes"} & set(default), ruling["id"]
 
 
+@pytest.mark.parametrize("pack", ["base", "tharsis"])
+def test_a_ruling_names_rules_that_have_texts(pack: str) -> None:
+    texts = pack_file("base", "locales/en.json")["texts"]
+    for ruling in rules(pack)["rulings"]:
+        assert ruling["rules"], ruling["id"]
+        assert [rule for rule in ruling["rules"] if f"rules.{rule}" not in texts] == []
+
+
 def test_words_that_stand_for_letters() -> None:
     aliases = {
         (ruling["id"], reading["id"]): reading["aliases"]

@@ -243,12 +243,14 @@ def _items(packs: Iterable[Pack], kind: str) -> Iterator[Mapping[str, Any]]:
 def _ruling_choice(question: OpenQuestion) -> RulingChoice:
     first = question.shares[0][1]
     items = [item for _, ruling in question.shares for item in ruling.items]
+    rules = [rule for _, ruling in question.shares for rule in ruling.rules]
     return RulingChoice(
         question.id,
         question.default,
         question.readings,
         first.confidence,
         tuple(dict.fromkeys(items)),
+        tuple(dict.fromkeys(rules)),
     )
 
 
@@ -282,10 +284,14 @@ class LevelChoice:
 
 @record
 class RulingChoice:
-    """A ruling with its readings (letter and other names) and the default one."""
+    """A ruling with its readings (letter and other names) and the default one.
+
+    ``items`` and ``rules`` are what it decides and the rules it belongs to.
+    """
 
     id: str
     default: str
     readings: Mapping[str, tuple[str, ...]] = EMPTY
     confidence: str = "medium"
     items: tuple[str, ...] = ()
+    rules: tuple[str, ...] = ()

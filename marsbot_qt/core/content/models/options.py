@@ -148,13 +148,17 @@ class Reading:
 
 @node
 class Ruling:
-    """A question that print leaves open, with its readings and the default one."""
+    """A question that print leaves open, with its readings and the default one.
+
+    ``items`` are those whose behaviour it decides, ``rules`` the rules it belongs to.
+    """
 
     id: str
     readings: Annotated[tuple[Reading, ...], MinLen(1)]
     default: str
     confidence: Literal["high", "medium", "low"] = "medium"
     items: tuple[ItemName, ...] = ()
+    rules: tuple[RuleId, ...] = ()
 
 
 @node
