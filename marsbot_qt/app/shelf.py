@@ -12,6 +12,8 @@ from marsbot_qt.core.play.game_packs import GamePacks
 from marsbot_qt.core.play.setup import Table
 from marsbot_qt.paths import Paths
 
+_ENGLISH = "en"
+
 
 class Shelf:
     """Packs, what can be chosen of them, and tables made of choices.
@@ -45,20 +47,32 @@ class Shelf:
         """The texts of a table's packs in a language; the same object for the same packs.
 
         Project cards are named in the card language; ``project_card.<name>.names`` lists their
-        names in every language at hand, a line each.
+        names in every language at hand, a line each. ``pack.<id>.name`` names the packs themselves.
         """
         packs = ",".join(ref.digest for ref in table.rules.content.packs)
         key = (packs, language, self.card_language)
         found = self._texts.get(key)
         if found is None:
-            cards = self._card_texts(table.rules.content)
-            found = self._texts[key] = {**self.games.texts(table, language), **cards}
+            content = table.rules.content
+            found = self._texts[key] = {
+                **self.games.texts(table, language),
+                **self._card_texts(content),
+                **self._pack_texts(content, language),
+            }
         return found
 
     @property
     def card_languages(self) -> tuple[str, ...]:
         """The languages in which project cards have names, English aside."""
         return tuple(sorted(self.library.card_names(self.library.packs)))
+
+    def _pack_texts(self, content: Content, language: str) -> Mapping[str, str]:
+        found = {}
+        for ref in content.packs:
+            pack = self.library.packs.get(ref.id)
+            texts = {} if pack is None else {**pack.texts(_ENGLISH), **pack.texts(language)}
+            found[f"pack.{ref.id}.name"] = texts.get("pack.name", ref.id)
+        return found
 
     def _card_texts(self, content: Content) -> Mapping[str, str]:
         by_language = self.library.card_names(ref.id for ref in content.packs)

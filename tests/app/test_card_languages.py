@@ -45,3 +45,8 @@ def test_a_card_is_found_by_its_name_in_any_language(
 ) -> None:
     found = choices(words_in(shelf, language)).index.find(typed)
     assert found[0].entry.id == "Cloud Seeding"
+
+
+def test_each_pack_has_its_own_name(shelf: Shelf) -> None:
+    words = words_in(shelf, "").words
+    assert [words.name("pack", name) for name in ("base", "tharsis")] == ["Základní hra", "Tharsis"]

@@ -149,7 +149,9 @@ class Library:
         found: dict[str, dict[str, str]] = {}
         for name in packs:
             pack = self.packs.get(name)
-            for language in () if pack is None else pack.languages:
+            if pack is None:
+                continue
+            for language in pack.languages:
                 names = {
                     key.removeprefix(_PROJECT_CARD).removesuffix(_NAME): text
                     for key, text in pack.texts(language).items()
