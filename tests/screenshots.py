@@ -34,6 +34,7 @@ from marsbot_qt.qtkit.roles import ColourScheme
 from marsbot_qt.qtkit.settings import Settings
 from marsbot_qt.qtkit.theme import Theme
 from marsbot_qt.qtkit.translations import Translations
+from tests import history_screens
 
 SIZES = ((1280, 720), (1920, 1080))
 SCHEMES = (ColourScheme.LIGHT, ColourScheme.DARK)
@@ -338,6 +339,7 @@ SCREENS: dict[str, Screen] = {
     "final-greenery": final,
     "final-points": final_points,
     "scoring": scoring,
+    **history_screens.SCREENS,
     "log": log,
     "repair": repair,
     "correct": correct,

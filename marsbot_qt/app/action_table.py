@@ -15,6 +15,9 @@ CAN_REDO = "can_redo"
 HAS_RESULT = "has_result"
 HAS_PACKS = "has_packs"
 
+UNDO_ARCHIVE = "undo_archive"
+"""The button in the message that a game was archived."""
+
 ACTIONS: tuple[ActionSpec, ...] = (
     ActionSpec(
         "new_game",
@@ -54,6 +57,14 @@ ACTIONS: tuple[ActionSpec, ...] = (
         (),
         "act-award",
         HAS_RESULT,
+        GAME,
+    ),
+    ActionSpec(
+        "history",
+        QT_TRANSLATE_NOOP("Actions", "History"),
+        ("Ctrl+H",),
+        "history",
+        HAS_PACKS,
         GAME,
     ),
     ActionSpec("quit", QT_TRANSLATE_NOOP("Actions", "Quit"), ("Ctrl+Q",), "close", "", GAME),

@@ -155,8 +155,9 @@ def _refusals() -> Mapping[str, str]:
             "CodeText", "Not possible: {space} is reserved by MarsBot's marker."
         ),
         "opened_read_only": translate(
-            "CodeText", "The game is open in another copy of the program. Here it can be read."
+            "CodeText", "The game is open to be looked at. Nothing can be changed."
         ),
+        "cannot_write": translate("CodeText", "{file} cannot be written."),
         "unknown_card": translate("CodeText", "No card is called {card}."),
         "virtual_deck_excludes_draft": translate(
             "CodeText", "MarsBot's own deck of project cards cannot be drafted from."
@@ -199,6 +200,17 @@ def notice_text(code: str, details: Mapping[str, Any]) -> str:
         ),
         "cannot_write": translate(
             "CodeText", "The game cannot be saved just now. What is missing is written later."
+        ),
+        "history_damaged": translate(
+            "CodeText",
+            "Line {line} of the history cannot be read. The other games are here; "
+            "the damaged file is kept as {copy}.",
+        ),
+        "history_unreadable": translate(
+            "CodeText", "The history cannot be read: {reason}. No game is lost by that."
+        ),
+        "history_too_new": translate(
+            "CodeText", "The history was written by a newer version. It was left as it is."
         ),
         "changed_outside": translate(
             "CodeText", "Another program changed the file. Nothing more is saved into it."

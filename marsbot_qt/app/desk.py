@@ -25,6 +25,7 @@ from marsbot_qt.qtkit.theme import Theme
 
 if TYPE_CHECKING:
     from marsbot_qt.app.game_pages import GamePages
+    from marsbot_qt.app.history.history_pages import HistoryPages
 
 _LAST_CHOICES = "last_choices"
 _IDLE_MS = 150
@@ -57,6 +58,8 @@ class Desk(QWidget):
         self.language = language
         self.shelf: Shelf | None = None
         self._game: GamePages | None = None
+        self._history: HistoryPages | None = None
+        self._before_history: QWidget | None = None
         self._wanted: Path | None = None
         self.setObjectName("desk")
         self._pages = QStackedWidget(self)
@@ -70,6 +73,7 @@ class Desk(QWidget):
         self._pages.addWidget(self.new_page)
         self.messages = MessageBar(theme, self)
         self.messages.dismissed.connect(self._place_messages)
+        self.messages.action_clicked.connect(self._on_message_action)
         self._menu = QMenu(self)
         self._recent = QMenu(self.tr("Recent games"), self)
         self._fill_menu()
@@ -94,11 +98,19 @@ class Desk(QWidget):
         assert self._game is not None
         return self._game
 
+    @property
+    def history(self) -> HistoryPages:
+        """The finished games and their page, made now if they are not there yet."""
+        self._make_game()
+        assert self._history is not None
+        return self._history
+
     def use_shelf(self, shelf: Shelf) -> None:
         """The packs have been read: the choices open, and a game that was asked for."""
         self.shelf = shelf
         if self._game is not None:
             self._game.use_shelf(shelf)
+            self.history.use_shelf(shelf)
         remembered = from_text(self.settings.note(_LAST_CHOICES))
         choices = (
             first_choices(shelf.catalogue)
@@ -175,6 +187,7 @@ class Desk(QWidget):
         if self._game is not None:
             return
         from marsbot_qt.app.game_pages import GamePages
+        from marsbot_qt.app.history.history_pages import HistoryPages
 
         game = GamePages(self.theme, self.settings, self.paths, self.language, parent=self)
         game.went.connect(self._go_to)
@@ -183,15 +196,23 @@ class Desk(QWidget):
         game.titled.connect(self.titled)
         game.new_wanted.connect(self._on_new_game)
         game.choices_wanted.connect(self._on_choices_wanted)
-        for page in (game.checklist, game.table, game.score):
+        history = HistoryPages(game, self.theme, self.paths, self.language)
+        history.went.connect(self._go_to)
+        history.messaged.connect(self._show_message)
+        history.left.connect(self._on_history_left)
+        history.new_wanted.connect(self._on_new_like_wanted)
+        history.changed.connect(self._on_history_changed)
+        for page in (game.checklist, game.table, game.score, history.page):
             self._pages.addWidget(page)
-        bars = (game.table.top_bar, game.checklist.bar, game.score.bar)
+        bars = (game.table.top_bar, game.checklist.bar, game.score.bar, history.page.bar)
         for bar in bars:
             bar.set_menu(self._menu)
         game.table.top_bar.set_actions(self.actions_.action(name) for name in at.TOP_BAR)
+        self._game, self._history = game, history
         if self.shelf is not None:
             game.use_shelf(self.shelf)
-        self._game = game
+            history.use_shelf(self.shelf)
+        history.load()
 
     def _go_to(self, page: QWidget) -> None:
         if self._pages.currentWidget() is page:
@@ -226,6 +247,10 @@ class Desk(QWidget):
 
     def _enable(self) -> None:
         conditions = set() if self._game is None else self._game.conditions()
+        if self._history is not None and self._in_history:
+            conditions -= {at.CAN_UNDO, at.CAN_REDO}
+            if self._history.can_undo:
+                conditions.add(at.CAN_UNDO)
         if self.shelf is not None:
             conditions.add(at.HAS_PACKS)
         self.actions_.enable(conditions)
@@ -240,10 +265,13 @@ class Desk(QWidget):
             "new_game": self._on_new_game,
             "open_game": self._ask_file,
             "save_copy": self._ask_copy,
+            "history": self._on_history,
             "quit": self._quit,
         }
         if action in calls:
             calls[action]()
+        elif self._in_history and action in ("undo", "redo"):
+            self._on_history_undo(action)
         elif self._game is None or not self._game.act(action):
             self._looks.act(action)
 
@@ -256,6 +284,44 @@ class Desk(QWidget):
 
     def _on_choices_wanted(self) -> None:
         self._go_to(self.new_page)
+
+    # The history
+
+    @property
+    def _in_history(self) -> bool:
+        return self._history is not None and self._pages.currentWidget() is self._history.page
+
+    def _on_history(self) -> None:
+        if not self._in_history:
+            self._before_history = self._pages.currentWidget()
+        self.history.open()
+        self._enable()
+
+    def _on_history_left(self) -> None:
+        before = self._before_history
+        if before is None or (before is not self.new_page and not self.game.controller.has_game):
+            before = self.new_page
+        self._go_to(before)
+        self._enable()
+
+    def _on_history_undo(self, action: str) -> None:
+        # A move of the game behind the page is not meant.
+        if action == "undo":
+            self.history.undo()
+
+    def _on_history_changed(self) -> None:
+        if self._history is not None:
+            self.new_page.use_tally(self._history.tally)
+        self._enable()
+
+    def _on_new_like_wanted(self, choices: GameChoices | None) -> None:
+        if choices is not None and self.shelf is not None:
+            self.new_page.choose(fitted(choices, self.shelf.catalogue))
+        self._on_new_game()
+
+    def _on_message_action(self, action: str) -> None:
+        if action == at.UNDO_ARCHIVE:
+            self.history.undo()
 
     def _on_recent(self) -> None:
         action = self.sender()
@@ -287,10 +353,13 @@ class Desk(QWidget):
             self.game.save_copy_to(Path(name))
 
     def _say(self, text: str, kind: MessageKind) -> None:
-        if not text:
+        self._show_message(Message(text, kind))
+
+    def _show_message(self, message: Message) -> None:
+        if not message.text:
             self.messages.clear()
             return
-        self.messages.show_message(Message(text, kind))
+        self.messages.show_message(message)
         self._place_messages()
 
     def _place_messages(self) -> None:
@@ -302,5 +371,8 @@ class Desk(QWidget):
         width = game.table.message_width() if game is not None and on_table else whole
         bar = self.messages
         height = max(bar.heightForWidth(width), bar.sizeHint().height())
+        # Beside the table buttons stand at the foot of a page: the message takes room of its own.
+        room = 0 if on_table or bar.message is None else height + gap
+        self._pages.setContentsMargins(0, 0, 0, room)
         bar.setGeometry(gap, self.height() - height - gap, width, height)
         bar.raise_()

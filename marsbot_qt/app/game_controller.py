@@ -57,6 +57,7 @@ class GameController(QObject):
         self._marsbot_next = False
         self._generation_done = True
         self.by_tags = False
+        self._was_read_only = False
         self.file: Path | None = None
         self._simple: dict[type[it.Intent], Callable[[], None]] = {
             it.CancelMove: self.cancel,
@@ -111,6 +112,13 @@ class GameController(QObject):
         """Show the packs' texts in another language."""
         self._texts = texts
         self._tell()
+
+    def look_only(self, looking: bool) -> None:
+        """Say whether the game is only looked at; a game that cannot be written stays so."""
+        session = self._session
+        if session is not None:
+            self._was_read_only = session.read_only if looking else self._was_read_only
+            session.read_only = looking or self._was_read_only
 
     def show_again(self) -> None:
         """Show the table again as it is."""

@@ -50,6 +50,8 @@ class GamePages(QObject):
         said: a text for the message bar and its kind; an empty text takes the message away.
         changed: what can be done has changed.
         titled: the name of the game.
+        scored: a score is shown.
+        went_back: back to the page from which the game was opened.
         new_wanted: the choices of a new game are wanted, from the start.
         choices_wanted: back to the choices as they are.
     """
@@ -58,6 +60,8 @@ class GamePages(QObject):
     said = Signal(str, MessageKind)
     changed = Signal()
     titled = Signal(str)
+    scored = Signal()
+    went_back = Signal()
     new_wanted = Signal()
     choices_wanted = Signal()
 
@@ -70,6 +74,8 @@ class GamePages(QObject):
         self._language = language
         self._shelf: Shelf | None = None
         self._shown: QWidget | None = None
+        self._opened_from: QWidget | None = None
+        self._replaying = False
         self.ticks: set[str] = set()
         self.controller = GameController(self)
         self.controller.by_tags = settings.preferences.tag_pad_first
@@ -90,10 +96,21 @@ class GamePages(QObject):
     def page_shown(self, page: QWidget) -> None:
         """Another page of the window has come up."""
         self._shown = page
+        if self._replaying and page is not self.table:
+            self._end_replay()
         if page is self.checklist:
             self.checklist.start()
         elif page is self.table:
-            QTimer.singleShot(0, self.table.turn.start)
+            QTimer.singleShot(0, self._start_table)
+
+    def _start_table(self) -> None:
+        """Put the focus where the person goes on."""
+        if self._shown is not self.table:
+            return
+        if self._replaying and self.table.side is self.sides.replay:
+            self.sides.replay.start()
+        else:
+            self.table.turn.start()
 
     def conditions(self) -> set[str]:
         """What can be done now, as the conditions of commands."""
@@ -149,12 +166,12 @@ class GamePages(QObject):
 
     # Files
 
-    def open_file(self, file: Path) -> bool:
-        """Open a saved game; False when it cannot be."""
+    def open_file(self, file: Path, opened_from: QWidget | None = None) -> bool:
+        """Open a saved game; False when it cannot be. The way back leads where it came from."""
         shelf = self._shelf
         if shelf is None:
             return False
-        self.controller.close()
+        self._leave_game(opened_from)
         try:
             opened = open_game(file, shelf.games)
         except MarsBotError as error:
@@ -186,6 +203,7 @@ class GamePages(QObject):
         except (MarsBotError, OSError) as error:
             self.said.emit(self._trouble(error), MessageKind.ERROR)
             return False
+        self._leave_game(None)
         self.ticks = set()
         self.controller.adopt(
             session,
@@ -223,9 +241,36 @@ class GamePages(QObject):
         if scene is None or words is None or scene.state.result is None:
             return
         view = MapViewMaker(scene.table.rules, words.words).view(scene.state, NO_MARKS)
-        self.score.render_scene(scene, words, view)
+        self.score.render_scene(scene, words, view, self.house_rules())
+        back = self._opened_from is not None
+        self.score.set_back(self.tr("Back") if back else self.tr("Back to the game"))
+        self.scored.emit()
         self.went.emit(self.score)
         self.score.start()
+
+    def house_rules(self) -> tuple[str, ...]:
+        """The packs of the game that are not official, by their ids."""
+        session = self.controller.session
+        if session is None or self._shelf is None:
+            return ()
+        return self._shelf.games.house_rules(session.table)
+
+    def start_replay(self) -> None:
+        """Look at the game move by move; nothing can be changed meanwhile."""
+        self._replaying = True
+        self.controller.look_only(True)
+        self.went.emit(self.table)
+        self.sides.open_replay()
+
+    def _end_replay(self) -> None:
+        self._replaying = False
+        self.controller.look_only(False)
+
+    def _leave_game(self, opened_from: QWidget | None) -> None:
+        """Let go of the game that is played; another one comes."""
+        self._replaying = False
+        self._opened_from = opened_from
+        self.controller.close()
 
     # What happens
 
@@ -249,6 +294,9 @@ class GamePages(QObject):
         self.score.left.connect(self._on_score_left)
         self.score.entry_wanted.connect(self._on_score_entry)
         self.score.new_wanted.connect(self.new_wanted)
+        self.score.replay_wanted.connect(self.start_replay)
+        self.score.corrected.connect(self._on_corrected)
+        self.sides.replay.closed.connect(self._on_replay_closed)
 
     def _on_scene(self, scene: Scene) -> None:
         self.table.render_scene(scene)
@@ -261,10 +309,10 @@ class GamePages(QObject):
         if scene.stage is Stage.CHECKLIST:
             self.checklist.show_table(scene.table, words, self.ticks)
             self.went.emit(self.checklist)
-        elif self._shown is not self.score or scene.state.result is None:
+        elif scene.stage is Stage.FINISHED and not self._replaying:
+            self.show_score()
+        else:
             self.went.emit(self.table)
-            if scene.stage is Stage.FINISHED and scene.state.score:
-                self.show_score()
         if scene.saved:
             self.said.emit(notice_text(scene.saved, {}), MessageKind.WARNING)
         self.titled.emit(self.controller.file.stem if self.controller.file is not None else "")
@@ -328,8 +376,24 @@ class GamePages(QObject):
             self.controller.amend({"components": handed, "from_start": True})
 
     def _on_score_left(self) -> None:
+        if self._opened_from is not None:
+            self.went_back.emit()
+            return
         self.went.emit(self.table)
         self.table.turn.start()
+
+    def _on_corrected(self, number: int, answers: tuple[Any, ...]) -> None:
+        self.went.emit(self.table)
+        self.controller.repair_answers(number, answers)
+
+    def _on_replay_closed(self) -> None:
+        if not self._replaying:
+            return
+        self._end_replay()
+        if self._opened_from is not None:
+            self.went_back.emit()
+        else:
+            self.show_score()
 
     def _on_score_entry(self, number: int) -> None:
         self.went.emit(self.table)

@@ -35,7 +35,8 @@ class Series:
 class ChartView:
     """A chart: its title, a label and a sentence a place, and its lines.
 
-    ``unit`` stands behind the numbers of the axis; ``empty`` is shown when there are no places.
+    ``unit`` stands behind the numbers of the axis, which reaches to ``highest`` at least and begins
+    at 0 or near the lowest value; ``empty`` is shown when there are no places.
     """
 
     title: str
@@ -43,6 +44,8 @@ class ChartView:
     readouts: tuple[str, ...] = ()
     series: tuple[Series, ...] = ()
     unit: str = ""
+    highest: int | None = None
+    from_zero: bool = True
     empty: str = ""
     note: str = ""
 
@@ -159,8 +162,11 @@ class Chart(QWidget):
             self.update()
 
     def _axis(self) -> tuple[int, ...]:
-        values = [value for line in self._view.series for value in line.values if value is not None]
-        return ticks(values, _TICKS)
+        view = self._view
+        values = [value for line in view.series for value in line.values if value is not None]
+        if view.highest is not None:
+            values.append(view.highest)
+        return ticks(values, _TICKS, from_zero=view.from_zero)
 
     def _axis_text(self, number: int) -> str:
         return f"{number}{self._view.unit}".replace("-", "\u2212")
@@ -264,7 +270,7 @@ class Chart(QWidget):
         theme = self._theme
         side = theme.size(12, 14)
         points = self._points(series)
-        room = int(self._plot().width() // (side * 4)) + 1
+        room = int(self._plot().width() // (side * 2.5)) + 1
         step = label_step(len(points), room)
         for place, point in enumerate(points):
             marked = place % step == 0 or place in (len(points) - 1, self._current)

@@ -7,12 +7,13 @@ from collections.abc import Sequence
 _STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1_000)
 
 
-def ticks(values: Sequence[int], most: int) -> tuple[int, ...]:
-    """Round numbers from 0, or below the lowest value, to above the highest; about ``most``."""
-    low, high = min([0, *values]), max([1, *values])
+def ticks(values: Sequence[int], most: int, *, from_zero: bool = True) -> tuple[int, ...]:
+    """Round numbers around all values and, where wished, around 0; about ``most`` steps."""
+    around = [*values, 0] if from_zero or not values else values
+    low = min(around)
+    high = max(low + 1, *around)
     step = next((step for step in _STEPS if high - low <= step * most), _STEPS[-1])
-    first = -(-low // step) * step if low >= 0 else low // step * step
-    last = -(-high // step) * step
+    first, last = low // step * step, -(-high // step) * step
     return tuple(range(first, last + step, step))
 
 

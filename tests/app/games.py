@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
@@ -58,20 +59,26 @@ def play_out(setup: dict[str, Any]) -> Session:
     """A game to its end: MarsBot by virtual decks, a human who does a little."""
     session = Session(table_maker(library()), setup)
     moves = iter(HUMAN_MOVES)
-    while (state := session.history[-1].state).phase is not Phase.FINISHED:
-        if state.phase is Phase.FINAL:
-            _do(session, {"move": "finish_game"})
-        elif not state.passed_marsbot:
-            _do(session, {"move": "marsbot_turn"})
-            human = next(moves, None)
-            if human is not None:
-                _do(session, human)
-        elif not state.passed_human:
-            _do(session, {"move": "human_raises", "parameter": "temperature", "steps": 1})
-            _do(session, {"move": "human_passes"})
-        else:
-            _do(session, {"move": "next_generation"})
+    while session.history[-1].state.phase is not Phase.FINISHED:
+        play_on(session, moves)
     return session
+
+
+def play_on(session: Session, moves: Iterator[dict[str, Any]]) -> None:
+    """What comes next in a game, with a move of the human now and then."""
+    state = session.history[-1].state
+    if state.phase is Phase.FINAL:
+        _do(session, {"move": "finish_game"})
+    elif not state.passed_marsbot:
+        _do(session, {"move": "marsbot_turn"})
+        human = next(moves, None)
+        if human is not None:
+            _do(session, human)
+    elif not state.passed_human:
+        _do(session, {"move": "human_raises", "parameter": "temperature", "steps": 1})
+        _do(session, {"move": "human_passes"})
+    else:
+        _do(session, {"move": "next_generation"})
 
 
 def _do(session: Session, move: dict[str, Any]) -> None:

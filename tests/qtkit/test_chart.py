@@ -64,6 +64,12 @@ def test_the_axis_has_round_numbers_around_all_values(
     assert ticks(values, 4) == expected
 
 
+def test_the_axis_may_begin_near_the_values() -> None:
+    assert ticks([88, 105], 4, from_zero=False) == (85, 90, 95, 100, 105)
+    assert ticks([12], 4, from_zero=False) == (12, 13)
+    assert ticks([], 4, from_zero=False) == (0, 1)
+
+
 @pytest.mark.parametrize(
     ("count", "most", "step"), [(13, 13, 1), (13, 7, 2), (40, 7, 6), (3, 0, 3)]
 )

@@ -8,7 +8,9 @@ from typing import Any
 
 from marsbot_qt.core.base.ids import Component
 from marsbot_qt.core.base.records import EMPTY, record, replaced
+from marsbot_qt.core.content.choices import DEFAULT_DIFFICULTY
 from marsbot_qt.core.content.library import Catalogue
+from marsbot_qt.core.rules.blank_state import VIRTUAL
 
 CUSTOM = "custom"
 """The difficulty of single changes."""
@@ -49,6 +51,21 @@ class GameChoices:
         if self.position:
             setup["position"] = dict(self.position)
         return setup
+
+
+def choices_of(setup: Mapping[str, Any]) -> GameChoices:
+    """The choices behind the ``setup`` of a game file, for another game like it."""
+    level = setup.get("difficulty", DEFAULT_DIFFICULTY)
+    components = setup.get("components") or {}
+    return GameChoices(
+        map=str(setup.get("map", "")),
+        expansions=tuple(map(str, setup.get("expansions", ()))),
+        level=level if isinstance(level, str) else CUSTOM,
+        changes=() if isinstance(level, str) else tuple(map(str, level)),
+        draft=bool(setup.get("draft")),
+        virtual=frozenset(str(name) for name, kind in components.items() if kind == VIRTUAL),
+        rulings={str(key): str(letter) for key, letter in (setup.get("rulings") or {}).items()},
+    )
 
 
 def first_choices(catalogue: Catalogue) -> GameChoices:

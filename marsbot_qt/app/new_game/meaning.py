@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from PySide6.QtCore import QCoreApplication
 
 from marsbot_qt.app.game_words import GameWords
-from marsbot_qt.app.new_game.choices import GameChoices, level_changes
+from marsbot_qt.app.new_game.choices import CUSTOM, GameChoices, level_changes
 from marsbot_qt.app.view_models import Glyph
 from marsbot_qt.core.base.records import record
 from marsbot_qt.core.content.library import Catalogue
@@ -27,10 +27,23 @@ class Meaning:
 
 
 def meanings(
-    words: GameWords, rules: Ruleset, choices: GameChoices, catalogue: Catalogue
+    words: GameWords, rules: Ruleset, choices: GameChoices, catalogue: Catalogue, *, won: str = ""
 ) -> tuple[Meaning, ...]:
-    """What the choices mean, in the order in which it matters."""
-    return tuple(_meanings(words, rules, choices, catalogue))
+    """What the choices mean, in the order in which it matters; ``won`` tells of games before."""
+    lines = tuple(_meanings(words, rules, choices, catalogue))
+    if not won:
+        return lines
+    title = translate("Meaning", "Games before: {won}").format(won=won)
+    return (*lines, Meaning(Glyph("history"), title, _such_games(words, choices)))
+
+
+def _such_games(words: GameWords, choices: GameChoices) -> str:
+    """The games that are counted, in words."""
+    level = translate("Meaning", "Custom")
+    if choices.level != CUSTOM:
+        level = words.words.name("difficulty_level", choices.level)
+    said = translate("Meaning", "on {map}, {level}")
+    return said.format(map=words.words.name("map", choices.map), level=level)
 
 
 def _meanings(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
@@ -37,6 +39,7 @@ class NewGamePage(QWidget):
         super().__init__(parent)
         self.theme = theme
         self._shelf: Shelf | None = None
+        self._tally: Callable[[GameChoices], str] | None = None
         self._language = "en"
         self.bar = PageBar(theme, self.tr("New game"), self)
         self.open_button = self.bar.add_button(self.tr("Open a game"), "open", "open_game_button")
@@ -70,6 +73,17 @@ class NewGamePage(QWidget):
         self._shelf, self._language = shelf, language
         self.form.use_shelf(shelf, choices, language)
         self._renew()
+
+    def use_tally(self, tally: Callable[[GameChoices], str]) -> None:
+        """Say how many games like the chosen one were won."""
+        self._tally = tally
+        self._renew()
+
+    def choose(self, choices: GameChoices) -> None:
+        """Choose all of these."""
+        if self._shelf is not None:
+            self.form.use_shelf(self._shelf, choices, self._language)
+            self._renew()
 
     def begin(self) -> None:
         """The choices stand: begin."""
@@ -114,7 +128,8 @@ class NewGamePage(QWidget):
         self.meaning.error.setText("")
         self.meaning.begin.setEnabled(True)
         words = GameWords(table.rules, shelf.texts(table, self._language))
-        self.meaning.present(meanings(words, table.rules, choices, shelf.catalogue))
+        won = "" if self._tally is None else self._tally(choices)
+        self.meaning.present(meanings(words, table.rules, choices, shelf.catalogue, won=won))
         self.form.position.render_rules(words)
 
     def _on_rulings_changed(self, chosen: dict[str, str]) -> None:

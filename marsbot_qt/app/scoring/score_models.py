@@ -15,7 +15,7 @@ from PySide6.QtCore import (
     QSize,
     Qt,
 )
-from PySide6.QtGui import QPainter, QPen
+from PySide6.QtGui import QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from marsbot_qt.app.map.locator import paint_locator
@@ -63,7 +63,7 @@ class PartsModel(QAbstractListModel):
         if part is None:
             return None
         match role:
-            case Qt.ItemDataRole.DisplayRole:
+            case Qt.ItemDataRole.DisplayRole | Qt.ItemDataRole.ToolTipRole:
                 return part.name
             case Qt.ItemDataRole.AccessibleTextRole:
                 said = self.tr("{part}: MarsBot {own}, you {theirs}")
@@ -159,7 +159,13 @@ class PartsDelegate(QStyledItemDelegate):
             return
         painter.setPen(QPen(ink, 1.2))
         painter.setBrush(fill)
-        painter.drawRoundedRect(QRectF(start, top, width, high), high / 2, high / 2)
+        bar = QPainterPath(QPointF(start, top))
+        radius = min(high / 2, width)
+        bar.lineTo(start + width - radius, top)
+        bar.arcTo(QRectF(start + width - 2 * radius, top, 2 * radius, high), 90, -180)
+        bar.lineTo(start, top + high)
+        bar.closeSubpath()
+        painter.drawPath(bar)
 
 
 class PointsModel(QAbstractListModel):
@@ -189,7 +195,11 @@ class PointsModel(QAbstractListModel):
         if line is None:
             return None
         match role:
-            case Qt.ItemDataRole.DisplayRole | Qt.ItemDataRole.AccessibleTextRole:
+            case (
+                Qt.ItemDataRole.DisplayRole
+                | Qt.ItemDataRole.ToolTipRole
+                | Qt.ItemDataRole.AccessibleTextRole
+            ):
                 parts = (line.text, line.detail, line.points)
                 return ", ".join(part for part in parts if part)
             case _ if role == RECORD:

@@ -1,267 +1,253 @@
-"""The score page: who won, by how much, and what every point is for."""
+"""The score page: who won, by how much, what every point is for, and how it came to that."""
 
 from __future__ import annotations
 
-from typing import Any
-
-from PySide6.QtCore import QModelIndex, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QListView, QVBoxLayout, QWidget
+from PySide6.QtCore import QModelIndex, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from marsbot_qt.app.game_words import GameWords
+from marsbot_qt.app.map.map_view import MarsMap
 from marsbot_qt.app.page_bar import PageBar
 from marsbot_qt.app.scene import Scene
-from marsbot_qt.app.scoring.score_models import (
-    PartsDelegate,
-    PartsModel,
-    PointsDelegate,
-    PointsModel,
-)
-from marsbot_qt.app.scoring.score_view import ScoreView, point_lines, score_view
+from marsbot_qt.app.scoring.correct_form import CorrectForm, told_points
+from marsbot_qt.app.scoring.points_panel import PointsPanel, ScoreList
+from marsbot_qt.app.scoring.score_chart import score_chart
+from marsbot_qt.app.scoring.score_head import ScoreHead
+from marsbot_qt.app.scoring.score_models import PartsDelegate, PartsModel
+from marsbot_qt.app.scoring.score_view import game_note, score_view
 from marsbot_qt.app.turn.bits import is_enter
 from marsbot_qt.app.view_models import MapView
 from marsbot_qt.qtkit.buttons import Button, ButtonKind
-from marsbot_qt.qtkit.painting import draw_owner, draw_text, text_width
+from marsbot_qt.qtkit.chart import Chart
 from marsbot_qt.qtkit.panel import Hairline, Panel
-from marsbot_qt.qtkit.roles import Colour, Owner, Role, Weight
+from marsbot_qt.qtkit.roles import Colour, Role
 from marsbot_qt.qtkit.text import Text
 from marsbot_qt.qtkit.theme import Theme
 
 
-class ScoreHead(QWidget):
-    """Who won, and both totals in large figures."""
-
-    def __init__(self, theme: Theme, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._theme = theme
-        self._view = ScoreView("", "", None, None, ())
-        self.setObjectName("score_head")
-        theme.changed.connect(self.updateGeometry)
-
-    def present(self, view: ScoreView) -> None:
-        """Show a score."""
-        self._view = view
-        said = self.tr("{title}. MarsBot {own}, you {theirs}.")
-        spoken = said.format(title=view.title, own=view.marsbot, theirs=view.human)
-        self.setAccessibleName(view.title if view.marsbot is None else spoken)
-        self.update()
-
-    def sizeHint(self) -> QSize:
-        """The figures."""
-        return QSize(self._theme.size(500), self._theme.size(92, 116))
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """Paint title, note and totals."""
-        theme, view = self._theme, self._view
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        right = float(self.width() - theme.size(24))
-        if view.marsbot is not None and view.human is not None:
-            right = self._paint_totals(painter, right)
-        edge = theme.size(24)
-        high = self.height()
-        title = theme.font(Role.TITLE)
-        room = QRectF(edge, high * 0.2, right - edge, high * 0.35)
-        draw_text(painter, room, view.title, font=title, colour=theme.colour(Colour.TEXT))
-        room = QRectF(edge, high * 0.52, right - edge, high * 0.3)
-        quiet = theme.colour(Colour.TEXT2)
-        draw_text(painter, room, view.detail, font=theme.font(Role.SMALL), colour=quiet)
-
-    def _paint_totals(self, painter: QPainter, right: float) -> float:
-        theme, view, high = self._theme, self._view, self.height()
-        font = theme.font(Role.DISPLAY)
-        ink = theme.colour(Colour.TEXT)
-        side = theme.size(22, 27)
-        to = self.tr("to")
-        small = theme.font(Role.BODY)
-        left = right
-        for owner, total in ((Owner.HUMAN, view.human), (Owner.MARSBOT, view.marsbot)):
-            text = str(total)
-            width = text_width(text, font)
-            left -= width
-            box = QRectF(left, 0, width + 1, high)
-            draw_text(painter, box, text, font=font, colour=ink)
-            left -= side + theme.size(14)
-            draw_owner(painter, theme, owner, QRectF(left, (high - side) / 2, side, side))
-            if owner is Owner.HUMAN:
-                width = text_width(to, small)
-                left -= width + theme.size(26)
-                box = QRectF(left, 0, width + 1, high)
-                quiet = theme.colour(Colour.TEXT2)
-                draw_text(painter, box, to, font=small, colour=quiet)
-                left -= theme.size(26)
-        return left - theme.size(16)
-
-
 class ScorePage(QWidget):
-    """Parts with bars at the left, the points of the chosen part at the right.
+    """Parts with bars at the left, the points of the chosen part and the chart at the right.
 
     Signals:
-        left: back to the table.
+        left: back to where the page was opened from.
         entry_wanted: the move behind a line, by its number.
         new_wanted: another game.
+        keep_wanted: the game is to go into the history.
+        export_wanted: "csv" or "bg_stats".
+        replay_wanted: the game is to be looked at move by move.
+        corrected: the number of a move and all answers that it should have had.
     """
 
     left = Signal()
     entry_wanted = Signal(int)
     new_wanted = Signal()
+    keep_wanted = Signal()
+    export_wanted = Signal(str)
+    replay_wanted = Signal()
+    corrected = Signal(int, object)
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.theme = theme
         self._scene: Scene | None = None
         self._words: GameWords | None = None
+        self._map_view: MapView | None = None
+        self._can_keep = False
         self.bar = PageBar(theme, self.tr("Final score"), self)
-        back = self.bar.add_button(self.tr("Back to the game"), "undo", "back_to_game_button")
-        back.clicked.connect(self.left)
+        self._back = self.bar.add_button("", "undo", "back_to_game_button")
+        self._back.clicked.connect(self.left)
+        self._correct = self.bar.add_button(
+            self.tr("Correct a value"), "manual", "correct_value_button"
+        )
+        self._correct.setCheckable(True)
+        self._correct.toggled.connect(self._on_correct_toggled)
         self._left_panel = Panel(theme, parent=self)
         self._head = ScoreHead(theme, self._left_panel)
         self._parts_model = PartsModel(self)
-        self._parts = _List(self._left_panel)
+        self._parts = ScoreList(self._left_panel)
         self._parts.setObjectName("score_parts")
         self._parts.setAccessibleName(self.tr("Parts of the score"))
         self._parts.setModel(self._parts_model)
         self._parts.setItemDelegate(PartsDelegate(theme, self._parts_model, self._parts))
         self._parts.selectionModel().currentChanged.connect(self._on_part_changed)
-        self._new = Button(
-            theme, self.tr("New game"), kind=ButtonKind.PRIMARY, key="Enter", parent=self
+        self._map = MarsMap(theme, self._left_panel)
+        self._map.set_why_enabled(False)
+        self._go = Button(theme, kind=ButtonKind.PRIMARY, icon="check", key="Enter", parent=self)
+        self._go.setObjectName("score_go")
+        self._go.clicked.connect(self._on_go)
+        self._said = Text(theme, role=Role.SMALL, colour=Colour.TEXT2, parent=self)
+        self._said.setObjectName("score_said")
+        self._exports = [
+            self._export_button(self.tr("BG Stats"), "score_bg_stats"),
+            self._export_button(self.tr("CSV"), "score_csv"),
+        ]
+        self._replay = Button(
+            theme, self.tr("Replay"), kind=ButtonKind.OUTLINE, icon="history", key="R", parent=self
         )
-        self._new.setObjectName("score_new_game")
-        self._new.clicked.connect(self.new_wanted)
-        self._saved = Text(
-            theme, self.tr("The game is saved."), role=Role.SMALL, colour=Colour.TEXT2, parent=self
-        )
-        self._right_panel = Panel(theme, parent=self)
-        self._part_title = Text(theme, role=Role.TITLE, parent=self._right_panel)
-        self._part_title.setObjectName("part_title")
-        self._part_sum = Text(theme, role=Role.TITLE, parent=self._right_panel)
-        self._part_text = Text(
-            theme, role=Role.SMALL, colour=Colour.TEXT2, wrap=True, parent=self._right_panel
-        )
-        self._points_model = PointsModel(self)
-        self._points = _List(self._right_panel)
-        self._points.setObjectName("score_points")
-        self._points.setAccessibleName(self.tr("Points of this part"))
-        self._points.setModel(self._points_model)
-        self._delegate = PointsDelegate(theme, self._points)
-        self._points.setItemDelegate(self._delegate)
-        self._points.activated.connect(self._on_point_chosen)
-        self._points.clicked.connect(self._on_point_chosen)
-        self._rules = Text(theme, role=Role.SMALL, colour=Colour.TEXT3, wrap=True)
-        self._rules.setObjectName("part_rules")
+        self._replay.setObjectName("score_replay")
+        self._replay.clicked.connect(self.replay_wanted)
+        self._points = PointsPanel(theme, self)
+        self._points.move_wanted.connect(self.entry_wanted)
+        self._correct_panel = Panel(theme, parent=self)
+        self._form = CorrectForm(theme, self._correct_panel)
+        self._form.corrected.connect(self._on_corrected)
+        self._chart_panel = Panel(theme, parent=self)
+        self._chart = Chart(theme, self._chart_panel)
+        self._chart.setObjectName("score_chart")
+        self._note = Text(theme, role=Role.SMALL, colour=Colour.TEXT2, wrap=True, parent=self)
+        self.set_back(self.tr("Back to the game"))
+        self.set_keeping(can_keep=False)
         self._lay_out()
 
-    def render_scene(self, scene: Scene, words: GameWords, map_view: MapView) -> None:
-        """Show the score of a finished game."""
-        self._scene, self._words = scene, words
-        self._delegate.map_view = map_view
-        view = score_view(words, scene.state)
-        setup = scene.table.setup
-        level = setup.get("difficulty", "normal")
-        name = (
-            words.words.name("difficulty_level", level)
-            if isinstance(level, str)
-            else self.tr("Custom")
-        )
-        said = self.tr("{map}, {level}, generation {n}")
-        map_name = words.words.name("map", str(setup.get("map")))
-        self.bar.set_note(said.format(map=map_name, level=name, n=scene.state.generation))
+    @property
+    def chart(self) -> Chart:
+        """The chart."""
+        return self._chart
+
+    def set_back(self, text: str) -> None:
+        """Say where the way back leads."""
+        self._back.setText(text)
+        self._back.setAccessibleName(text)
+
+    def set_keeping(self, *, can_keep: bool, said: str = "") -> None:
+        """Say whether the game can be kept, and a word about it; else the next game is offered."""
+        self._can_keep = can_keep
+        text = self.tr("Keep in history") if can_keep else self.tr("New game")
+        self._go.setText(text)
+        self._go.setAccessibleName(text)
+        self._go.set_icon("check" if can_keep else "plus")
+        self._go.set_meaning(text)
+        self._said.setText(said)
+
+    def render_scene(
+        self,
+        scene: Scene,
+        words: GameWords,
+        map_view: MapView,
+        house_rules: tuple[str, ...] = (),
+    ) -> None:
+        """Show the score of a finished game; packs that are not official are named."""
+        self._scene, self._words, self._map_view = scene, words, map_view
+        view = score_view(words, scene.state, house_rules)
+        self.bar.set_note(game_note(words, scene))
         self._head.present(view)
         self._parts_model.show(view.parts)
-        if view.parts:
+        self._correct.setChecked(False)
+        self._correct.setVisible(not scene.read_only and told_points(scene.history) is not None)
+        scored = bool(view.parts)
+        self._parts.setVisible(scored)
+        self._map.setVisible(not scored)
+        self._points.setVisible(scored)
+        if scored:
             self._parts.setCurrentIndex(self._parts_model.index(0, 0))
-        self._right_panel.setVisible(bool(view.parts))
+        else:
+            self._map.present(map_view)
+        chart = score_chart(scene.history)
+        self._chart.present(chart)
+        self._note.setText(chart.note)
+        self._note.setVisible(bool(chart.note))
 
     def start(self) -> None:
-        """The parts."""
-        self._parts.setFocus(Qt.FocusReason.OtherFocusReason)
+        """The parts, or the button where there are none."""
+        first = self._parts if self._parts.isVisibleTo(self) else self._go
+        first.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter begins another game, Esc goes back to the table."""
-        if event.key() == Qt.Key.Key_Escape:
+        """Enter keeps the game, then begins another; right goes to the points; Esc goes back."""
+        key = event.key()
+        if key == Qt.Key.Key_Escape and self._correct.isChecked():
+            self._correct.setChecked(False)
+            self.start()
+        elif key == Qt.Key.Key_Escape:
             self.left.emit()
-        elif is_enter(event) and not event.isAutoRepeat():
-            self.new_wanted.emit()
+        elif is_enter(event):
+            if not event.isAutoRepeat() and not self._go.is_dead:
+                self._go.click()
+        elif key == Qt.Key.Key_Right and self._parts.hasFocus():
+            self._points.start()
+        elif key == Qt.Key.Key_Left and self._points.list.hasFocus():
+            self.start()
+        elif key == Qt.Key.Key_R and not event.modifiers() and not event.isAutoRepeat():
+            self._replay.click()
         else:
             super().keyPressEvent(event)
+
+    def _export_button(self, text: str, name: str) -> Button:
+        button = Button(self.theme, text, kind=ButtonKind.OUTLINE, icon="export", parent=self)
+        button.setObjectName(name)
+        button.clicked.connect(self._on_export)
+        return button
+
+    def _on_go(self) -> None:
+        if self._can_keep:
+            self.keep_wanted.emit()
+        else:
+            self.new_wanted.emit()
+
+    def _on_export(self) -> None:
+        button = self.sender()
+        if isinstance(button, Button):
+            self.export_wanted.emit(button.objectName().removeprefix("score_"))
 
     def _on_part_changed(self, current: QModelIndex, _previous: QModelIndex) -> None:
         part = self._parts_model.part(current.row())
         scene, words = self._scene, self._words
-        if part is None or scene is None or words is None:
-            return
-        self._part_title.setText(part.name)
-        numbers = (part.marsbot, part.human)
-        self._part_sum.setText(" : ".join("–" if n is None else str(n) for n in numbers))
-        lines = point_lines(words, scene.history, part.id)
-        self._points_model.show(lines)
-        rules = words.rules.explained(f"scored.{part.id}")
-        texts = [words.rule_text(rule) for rule in rules[:1]]
-        self._part_text.setText(" ".join(texts))
-        self._rules.setText(", ".join(rules))
+        if part is not None and scene is not None and words is not None:
+            self._points.show_part(words, scene.history, part, self._map_view)
 
-    def _on_point_chosen(self, index: QModelIndex) -> None:
-        line = self._points_model.line(index.row())
-        if line is not None and line.move is not None:
-            self.entry_wanted.emit(line.move)
+    def _on_correct_toggled(self, shown: bool) -> None:
+        scene, words = self._scene, self._words
+        told = None if scene is None else told_points(scene.history)
+        if shown and scene is not None and words is not None and told is not None:
+            self._form.show_points(words, scene.history, told)
+        self._correct_panel.setVisible(shown)
+        self._points.setVisible(not shown and bool(self._parts_model.rowCount()))
+        if shown:
+            self._form.start()
+
+    def _on_corrected(self, move: int, answers: object) -> None:
+        self._correct.setChecked(False)
+        self.corrected.emit(move, answers)
 
     def _lay_out(self) -> None:
         theme = self.theme
-        edge = theme.size(16)
+        edge, gap = theme.size(16), theme.size(8, 12)
         buttons = QHBoxLayout()
         buttons.setContentsMargins(theme.size(20), theme.size(8), theme.size(20), theme.size(10))
-        buttons.addWidget(self._new)
-        buttons.addWidget(self._saved, 1, Qt.AlignmentFlag.AlignRight)
+        buttons.setSpacing(theme.size(8))
+        buttons.addWidget(self._go)
+        buttons.addWidget(self._said, 1)
+        for button in (*self._exports, self._replay):
+            buttons.addWidget(button)
         left = QVBoxLayout(self._left_panel)
         left.setContentsMargins(0, 0, 0, theme.size(4))
         left.setSpacing(0)
         left.addWidget(self._head)
         left.addWidget(Hairline(theme, parent=self._left_panel))
         left.addWidget(self._parts, 1)
+        left.addWidget(self._map, 1)
         left.addLayout(buttons)
-        head = QHBoxLayout()
-        head.setContentsMargins(edge, theme.size(12), edge, 0)
-        head.addWidget(self._part_title, 1)
-        head.addWidget(self._part_sum)
-        right = QVBoxLayout(self._right_panel)
-        right.setContentsMargins(0, 0, 0, theme.size(8))
-        right.addLayout(head)
-        right.addWidget(self._part_text)
-        right.addWidget(Hairline(theme, parent=self._right_panel))
-        right.addWidget(self._points, 1)
-        right.addWidget(self._rules)
-        for text in (self._part_text, self._rules):
-            text.setContentsMargins(edge, 0, edge, 0)
+        form = QVBoxLayout(self._correct_panel)
+        form.setContentsMargins(0, theme.size(8), 0, theme.size(8))
+        form.addWidget(self._form)
+        self._correct_panel.setVisible(False)
+        chart = QVBoxLayout(self._chart_panel)
+        chart.setContentsMargins(edge, theme.size(10), theme.size(8), theme.size(8))
+        chart.addWidget(self._chart, 1)
+        chart.addWidget(self._note)
+        right = QVBoxLayout()
+        right.setSpacing(gap)
+        right.addWidget(self._points, 5)
+        right.addWidget(self._correct_panel, 5)
+        right.addWidget(self._chart_panel, 5)
         both = QHBoxLayout()
-        gap = theme.size(8, 12)
         both.setContentsMargins(gap, gap, gap, gap)
         both.setSpacing(gap)
         both.addWidget(self._left_panel, 5)
-        both.addWidget(self._right_panel, 4)
+        both.addLayout(right, 4)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.bar)
         column.addLayout(both, 1)
-        self._part_title.set_role(Role.TITLE, Weight.SEMIBOLD)
-
-
-class _List(QListView):
-    """A list that leaves Esc, Enter without a line, and letters to the page."""
-
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-
-    def keyPressEvent(self, event: Any) -> None:
-        """Arrows move; the rest is for the page."""
-        if event.key() == Qt.Key.Key_Escape or (
-            event.text() and event.text().isprintable() and event.text() != " "
-        ):
-            event.ignore()
-            return
-        if is_enter(event) and self.objectName() == "score_parts":
-            event.ignore()
-            return
-        super().keyPressEvent(event)

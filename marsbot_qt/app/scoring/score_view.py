@@ -8,12 +8,14 @@ from PySide6.QtCore import QCoreApplication
 
 from marsbot_qt.app.game_words import GameWords
 from marsbot_qt.app.log.log_text import order_title
+from marsbot_qt.app.scene import Scene
 from marsbot_qt.app.view_words import delta, signed
 from marsbot_qt.core.base.ids import HexIndex, Player, Tile
 from marsbot_qt.core.base.records import record
+from marsbot_qt.core.content.choices import DEFAULT_DIFFICULTY
 from marsbot_qt.core.play.orders import Played
 from marsbot_qt.core.rules import events as ev
-from marsbot_qt.core.rules.state import State
+from marsbot_qt.core.rules.state import Score, State
 
 translate = QCoreApplication.translate
 
@@ -65,33 +67,74 @@ class ScoreView:
     parts: tuple[PartView, ...]
 
 
-def score_view(words: GameWords, state: State) -> ScoreView:
-    """The score of a finished game."""
+def score_view(words: GameWords, state: State, house_rules: Sequence[str] = ()) -> ScoreView:
+    """The score of a finished game; ``house_rules`` are ids of packs that are not official."""
     result = state.result
     marsbot, human = state.score.get(Player.MARSBOT), state.score.get(Player.HUMAN)
-    parts: list[PartView] = []
-    if marsbot is not None and human is not None:
-        for part in dict.fromkeys((*PART_ICONS, *marsbot.parts, *human.parts)):
-            own, theirs = marsbot.parts.get(part), human.parts.get(part)
-            if own or theirs:
-                name = translate("ScoreView", "Other") if part == "other" else words.part(part)
-                icon = PART_ICONS.get(part, "info")
-                parts.append(PartView(part, name, icon, own, theirs))
     title = ""
     if result is not None and result.why == "generation_limit":
         said = translate("ScoreView", "Generation {n}: MarsBot wins.")
         title = said.format(n=state.generation)
     elif marsbot is not None and human is not None:
         title = _title(marsbot.total, human.total)
-    detail = ""
-    if human is not None and not human.parts:
-        detail = translate("ScoreView", "Your points were given in total.")
     return ScoreView(
         title,
-        detail,
+        " ".join(_details(human, house_rules)),
         None if marsbot is None else marsbot.total,
         None if human is None else human.total,
-        tuple(parts),
+        tuple(_parts(words, state, marsbot, human)),
+    )
+
+
+def _parts(
+    words: GameWords, state: State, marsbot: Score | None, human: Score | None
+) -> Iterator[PartView]:
+    if marsbot is None or human is None:
+        return
+    for part in dict.fromkeys((*PART_ICONS, *marsbot.parts, *human.parts)):
+        own, theirs = marsbot.parts.get(part), human.parts.get(part)
+        if own or theirs:
+            icon = PART_ICONS.get(part, "info")
+            yield PartView(part, _part_name(words, state, part), icon, own, theirs)
+
+
+def _part_name(words: GameWords, state: State, part: str) -> str:
+    if part == "other":
+        return translate("ScoreView", "Other")
+    if part == "mc":
+        said = translate("ScoreView", "{mc}\u202fM€, generation {n}")
+        return said.format(mc=state.mc, n=state.generation)
+    return words.part(part)
+
+
+def _details(human: Score | None, house_rules: Sequence[str]) -> Iterator[str]:
+    if human is not None and not human.parts:
+        yield translate("ScoreView", "Your points were given in total.")
+    if house_rules:
+        said = translate("ScoreView", "With house rules: {packs}.")
+        yield said.format(packs=", ".join(house_rules))
+
+
+def level_name(words: GameWords, level: str | Sequence[str]) -> str:
+    """A difficulty: the name of a level, or that it is a mix of changes."""
+    if isinstance(level, str):
+        return words.words.name("difficulty_level", level)
+    return translate("ScoreView", "Custom")
+
+
+def game_note(words: GameWords, scene: Scene) -> str:
+    """What was played: map, level, corporation, generation."""
+    setup = scene.table.setup
+    corporation = setup.get("corporation")
+    named = translate("ScoreView", "no corporation")
+    if isinstance(corporation, str) and corporation:
+        named = words.words.name("corporation", corporation)
+    said = translate("ScoreView", "{map}, {level}, {corporation}, generation {n}")
+    return said.format(
+        map=words.words.name("map", str(setup.get("map"))),
+        level=level_name(words, setup.get("difficulty", DEFAULT_DIFFICULTY)),
+        corporation=named,
+        n=scene.state.generation,
     )
 
 

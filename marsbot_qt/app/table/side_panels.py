@@ -21,6 +21,7 @@ from marsbot_qt.app.game_words import GameWords
 from marsbot_qt.app.log.cause_tree import RULES
 from marsbot_qt.app.log.cause_view import CauseView
 from marsbot_qt.app.log.log_panel import LogPanel
+from marsbot_qt.app.log.replay_panel import ReplayPanel
 from marsbot_qt.app.scene import Scene
 from marsbot_qt.app.shelf import Shelf
 from marsbot_qt.app.table.table_page import TablePage
@@ -44,6 +45,7 @@ class SidePanels(QObject):
         self.card = CardPanel(theme, page)
         self.own_cards = OwnCardsPanel(theme, page)
         self.components = ComponentsPanel(theme, page)
+        self.replay = ReplayPanel(theme, page)
         for panel in (
             self.log,
             self.repair,
@@ -53,9 +55,12 @@ class SidePanels(QObject):
             self.card,
             self.own_cards,
             self.components,
+            self.replay,
         ):
             panel.setVisible(False)
             panel.closed.connect(page.close_side)
+        self.replay.move_shown.connect(page.look_back)
+        self.replay.event_chosen.connect(page.explain)
         self.log.entry_shown.connect(self._on_entry_shown)
         self.log.went_back.connect(self._on_went_back)
         self.log.removed.connect(controller.remove)
@@ -105,6 +110,13 @@ class SidePanels(QObject):
         self.open_log()
         self.log.choose(number)
         self._on_entry_shown(number)
+
+    def open_replay(self) -> None:
+        """The game move by move, from its set-up."""
+        scene, words = self._page.scene, self._page.words
+        if scene is not None and words is not None:
+            self._page.open_side(self.replay)
+            self.replay.show_game(scene, words)
 
     def open_check(self) -> None:
         """The table check."""

@@ -9,6 +9,9 @@ from marsbot_qt.core.base.records import record
 from marsbot_qt.core.play.orders import Played
 from marsbot_qt.core.rules.scoring import score_as_it_stands
 
+GENERATION_LIMIT = "generation_limit"
+"""Why a game is over that has no score."""
+
 
 @record
 class Standing:
@@ -23,9 +26,19 @@ class Standing:
 
 
 def standings(history: Sequence[Played]) -> tuple[Standing, ...]:
-    """One standing a generation, taken after its last move; the last is the score itself."""
-    last: dict[int, Played] = {played.state.generation: played for played in history}
+    """One standing a generation, taken after its last move; the last is the score itself.
+
+    A generation that was entered only to lose the game has none.
+    """
+    last: dict[int, Played] = {
+        played.state.generation: played for played in history if not _is_lost(played)
+    }
     return tuple(_standing(generation, played) for generation, played in sorted(last.items()))
+
+
+def _is_lost(played: Played) -> bool:
+    result = played.state.result
+    return result is not None and result.why == GENERATION_LIMIT
 
 
 def _standing(generation: int, played: Played) -> Standing:

@@ -84,7 +84,7 @@ def test_the_last_standing_is_the_score_itself(tables: TableMaker) -> None:
     assert last == Standing(11, score[Player.MARSBOT].total, 65)
 
 
-def test_a_game_lost_by_generation_ends_with_what_the_table_shows(tables: TableMaker) -> None:
+def test_the_generation_that_loses_the_game_has_no_standing(tables: TableMaker) -> None:
     limit = tables(SETUP).rules.numbers.last_generation
     position = {"generation": limit - 1, **BOTH_PASSED}
     session = Session(tables, {**SETUP, "position": position})
@@ -92,4 +92,4 @@ def test_a_game_lost_by_generation_ends_with_what_the_table_shows(tables: TableM
     state = session.history[-1].state
     assert state.result is not None
     assert state.result.why == "generation_limit"
-    assert standings(session.history)[-1].marsbot > 0
+    assert [each.generation for each in standings(session.history)] == [limit - 1]

@@ -20,6 +20,10 @@
         <translation>Konečné skóre</translation>
     </message>
     <message>
+        <source>History</source>
+        <translation>Historie</translation>
+    </message>
+    <message>
         <source>Larger</source>
         <translation>Větší</translation>
     </message>
@@ -88,8 +92,16 @@
         <translation>Obvyklá velikost</translation>
     </message>
     <message>
+        <source>Who deals: the table or the app</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Why?</source>
         <translation>Proč?</translation>
+    </message>
+    <message>
+        <source>Your cards that watch MarsBot</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -444,6 +456,10 @@
         <translation>Mysleli jste {name}?</translation>
     </message>
     <message>
+        <source>Line {line} of the history cannot be read. The other games are here; the damaged file is kept as {copy}.</source>
+        <translation>Řádek {line} historie nelze přečíst. Ostatní hry zůstaly; poškozený soubor je uložen jako {copy}.</translation>
+    </message>
+    <message>
         <source>MarsBot has no track for {resource}.</source>
         <translation>MarsBot nemá stupnici: {resource}.</translation>
     </message>
@@ -568,6 +584,10 @@
         <translation>Hra je otevřená v jiném okně programu. Tady ji lze jen číst.</translation>
     </message>
     <message>
+        <source>The game is open to be looked at. Nothing can be changed.</source>
+        <translation>Hra je otevřena jen k prohlížení. Nic v ní nelze změnit.</translation>
+    </message>
+    <message>
         <source>The game is played with the rules it began with; newer ones are at hand.</source>
         <translation>Hraje se podle pravidel, se kterými hra začala; jsou k dispozici novější.</translation>
     </message>
@@ -582,6 +602,14 @@
     <message>
         <source>The hex is reserved for its city.</source>
         <translation>Pole je vyhrazené pro své město.</translation>
+    </message>
+    <message>
+        <source>The history cannot be read: {reason}. No game is lost by that.</source>
+        <translation>Historii nelze přečíst: {reason}. Žádná hra se tím neztratila.</translation>
+    </message>
+    <message>
+        <source>The history was written by a newer version. It was left as it is.</source>
+        <translation>Historii zapsala novější verze. Zůstává, jak je.</translation>
     </message>
     <message>
         <source>The line that was being written when the program ended is lost.</source>
@@ -684,6 +712,10 @@
         <translation>{card} není karta, která se hledala.</translation>
     </message>
     <message>
+        <source>{file} cannot be written.</source>
+        <translation>Soubor {file} nelze zapsat.</translation>
+    </message>
+    <message>
         <source>{milestone} is claimed already.</source>
         <translation>Titul {milestone} už je získaný.</translation>
     </message>
@@ -740,6 +772,77 @@
     <message>
         <source>yellow</source>
         <translation>žlutá</translation>
+    </message>
+</context>
+<context>
+    <name>ComponentsPanel</name>
+    <message>
+        <source>A change counts from here on, and can be undone like a move.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>App</source>
+        <translation type="unfinished">Aplikace</translation>
+    </message>
+    <message>
+        <source>Bonus cards</source>
+        <translation type="unfinished">Bonusové karty</translation>
+    </message>
+    <message>
+        <source>Flips</source>
+        <translation type="unfinished">Otáčení karet</translation>
+    </message>
+    <message>
+        <source>Make MarsBot&apos;s action deck: {project} project cards and {bonus} bonus cards, face down, shuffled.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Project cards</source>
+        <translation type="unfinished">Karty projektů</translation>
+    </message>
+    <message>
+        <source>Put the cards away that the app deals now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation type="unfinished">Stůl</translation>
+    </message>
+    <message>
+        <source>Take these bonus cards and shuffle them: {cards}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who deals</source>
+        <translation type="unfinished">Kdo rozdává</translation>
+    </message>
+    <message>
+        <source>the app deals MarsBot&apos;s project cards from a deck of its own</source>
+        <translation type="unfinished">aplikace rozdává MarsBotovi karty z vlastního balíčku</translation>
+    </message>
+    <message>
+        <source>the app deals from a deck of its own, so there is no draft</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the app draws the cost of a flipped card</source>
+        <translation type="unfinished">cenu otočené karty losuje aplikace</translation>
+    </message>
+    <message>
+        <source>the app shuffles and deals the bonus cards</source>
+        <translation type="unfinished">aplikace bonusové karty zamíchá a rozdá</translation>
+    </message>
+    <message>
+        <source>you flip MarsBot&apos;s cards and enter them</source>
+        <translation type="unfinished">karty MarsBota otáčíte a zadáváte vy</translation>
+    </message>
+    <message>
+        <source>you flip a project card where hexes tie</source>
+        <translation type="unfinished">při shodě polí otočíte kartu projektu</translation>
+    </message>
+    <message>
+        <source>you have the bonus cards on the table</source>
+        <translation type="unfinished">bonusové karty máte na stole</translation>
     </message>
 </context>
 <context>
@@ -1578,6 +1681,57 @@
     </message>
 </context>
 <context>
+    <name>FilterChips</name>
+    <message>
+        <source>Archive ({n})</source>
+        <translation>Archiv ({n})</translation>
+    </message>
+    <message>
+        <source>Corporation</source>
+        <translation>Korporace</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>Úroveň</translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation>Mapa</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Výsledek</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Pravidla</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>vše</translation>
+    </message>
+    <message>
+        <source>both</source>
+        <translation>obojí</translation>
+    </message>
+    <message>
+        <source>house rules</source>
+        <translation>vlastní</translation>
+    </message>
+    <message>
+        <source>lost</source>
+        <translation>prohra</translation>
+    </message>
+    <message>
+        <source>official</source>
+        <translation>oficiální</translation>
+    </message>
+    <message>
+        <source>won</source>
+        <translation>výhra</translation>
+    </message>
+</context>
+<context>
     <name>FlipCostQuestion</name>
     <message>
         <source>App flips</source>
@@ -1621,6 +1775,14 @@
     <message>
         <source>A copy lies in {file}.</source>
         <translation>Kopie leží v {file}.</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zpět</translation>
+    </message>
+    <message>
+        <source>Back to the game</source>
+        <translation>Zpět do hry</translation>
     </message>
     <message>
         <source>Redo</source>
@@ -1673,6 +1835,13 @@
     <message>
         <source>row {row}, hex {hex}</source>
         <translation>řada {row}, pole {hex}</translation>
+    </message>
+</context>
+<context>
+    <name>GamesTable</name>
+    <message>
+        <source>Finished games</source>
+        <translation>Dohrané hry</translation>
     </message>
 </context>
 <context>
@@ -1828,6 +1997,238 @@
     </message>
 </context>
 <context>
+    <name>History</name>
+    <message>
+        <source>Base game</source>
+        <translation>Základní hra</translation>
+    </message>
+    <message>
+        <source>Corporation</source>
+        <translation>Korporace</translation>
+    </message>
+    <message>
+        <source>Custom</source>
+        <translation>Vlastní</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>Datum</translation>
+    </message>
+    <message>
+        <source>Generations</source>
+        <translation>Generace</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>Úroveň</translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation>Mapa</translation>
+    </message>
+    <message>
+        <source>MarsBot</source>
+        <translation>MarsBot</translation>
+    </message>
+    <message>
+        <source>Packs</source>
+        <translation>Balíčky</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Výsledek</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>Vy</translation>
+    </message>
+    <message>
+        <source>lost by generation</source>
+        <translation>prohra generací</translation>
+    </message>
+    <message>
+        <source>lost by {n}</source>
+        <translation>prohra o {n}</translation>
+    </message>
+    <message>
+        <source>lost, a tie</source>
+        <translation>prohra, remíza</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>žádná</translation>
+    </message>
+    <message>
+        <source>won by {n}</source>
+        <translation>výhra o {n}</translation>
+    </message>
+    <message>
+        <source>won {won} of {of}</source>
+        <translation>výhry: {won} z {of}</translation>
+    </message>
+    <message>
+        <source>{file}; packs: {packs}</source>
+        <translation>{file}; balíčky: {packs}</translation>
+    </message>
+    <message>
+        <source>{map}, {level}, {date}</source>
+        <translation>{map}, {level}, {date}</translation>
+    </message>
+</context>
+<context>
+    <name>HistoryCharts</name>
+    <message>
+        <source>Generations</source>
+        <translation>Generace</translation>
+    </message>
+    <message>
+        <source>MarsBot</source>
+        <translation>MarsBot</translation>
+    </message>
+    <message>
+        <source>No games to show.</source>
+        <translation>Žádné hry k zobrazení.</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Body</translation>
+    </message>
+    <message>
+        <source>Win rate</source>
+        <translation>Úspěšnost</translation>
+    </message>
+    <message>
+        <source>generations</source>
+        <translation>generace</translation>
+    </message>
+    <message>
+        <source>you</source>
+        <translation>vy</translation>
+    </message>
+    <message>
+        <source>{date}: MarsBot {own}, you {theirs}.</source>
+        <translation>{date}: MarsBot {own}, vy {theirs}.</translation>
+    </message>
+    <message>
+        <source>{date}: generation {n} was the last.</source>
+        <translation>{date}: poslední byla {n}. generace.</translation>
+    </message>
+    <message>
+        <source>{date}: lost by generation, no points.</source>
+        <translation>{date}: prohra generací, bez bodů.</translation>
+    </message>
+    <message>
+        <source>{date}: won {won} of {of}, {rate}&#x202f;%.</source>
+        <translation>{date}: výhry {won} z {of}, {rate}&#x202f;%.</translation>
+    </message>
+</context>
+<context>
+    <name>HistoryPage</name>
+    <message>
+        <source>Archive</source>
+        <translation>Archivovat</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zpět</translation>
+    </message>
+    <message>
+        <source>Bring back</source>
+        <translation>Vrátit</translation>
+    </message>
+    <message>
+        <source>Del</source>
+        <translation>Del</translation>
+    </message>
+    <message>
+        <source>Final score</source>
+        <translation>Konečné skóre</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>Historie</translation>
+    </message>
+    <message>
+        <source>New game</source>
+        <translation>Nová hra</translation>
+    </message>
+    <message>
+        <source>New game like this</source>
+        <translation>Nová taková hra</translation>
+    </message>
+    <message>
+        <source>No game is like this.</source>
+        <translation>Žádná taková hra tu není.</translation>
+    </message>
+    <message>
+        <source>No official game is like this. Games with house rules stand apart.</source>
+        <translation>Žádná taková oficiální hra tu není. Hry s vlastními pravidly jsou zvlášť.</translation>
+    </message>
+    <message>
+        <source>Replay</source>
+        <translation>Přehrát</translation>
+    </message>
+    <message>
+        <source>Your first finished game will stand here.</source>
+        <translation>Tady bude vaše první dohraná hra.</translation>
+    </message>
+</context>
+<context>
+    <name>HistoryPages</name>
+    <message>
+        <source>Archived: {game}.</source>
+        <translation>Archivováno: {game}.</translation>
+    </message>
+    <message>
+        <source>BG Stats</source>
+        <translation>BG Stats</translation>
+    </message>
+    <message>
+        <source>Export for {program}</source>
+        <translation>Export pro {program}</translation>
+    </message>
+    <message>
+        <source>Kept in the history: {tally}</source>
+        <translation>Uloženo v historii, {tally}</translation>
+    </message>
+    <message>
+        <source>MarsBot</source>
+        <translation>MarsBot</translation>
+    </message>
+    <message>
+        <source>MarsBot history</source>
+        <translation>Historie MarsBota</translation>
+    </message>
+    <message>
+        <source>The file cannot be written: {reason}</source>
+        <translation>Soubor nelze zapsat: {reason}</translation>
+    </message>
+    <message>
+        <source>The game was changed after it was kept. Keep it again to renew its line.</source>
+        <translation>Hra se po uložení do historie změnila. Dalším uložením její řádek obnovíte.</translation>
+    </message>
+    <message>
+        <source>This game lies in no file. Save a copy first.</source>
+        <translation>Tato hra není v žádném souboru. Nejdřív uložte kopii.</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Zpět</translation>
+    </message>
+    <message>
+        <source>Written to {file}.</source>
+        <translation>Zapsáno do {file}.</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>Vy</translation>
+    </message>
+    <message>
+        <source>a spreadsheet</source>
+        <translation>tabulkový procesor</translation>
+    </message>
+</context>
+<context>
     <name>HumanSheet</name>
     <message>
         <source>Award</source>
@@ -1852,10 +2253,6 @@
     <message>
         <source>Mars is complete: this is the last generation.</source>
         <translation>Mars je dokončený: toto je poslední generace.</translation>
-    </message>
-    <message>
-        <source>MarsBot adds {n}: {thing}.</source>
-        <translation>MarsBot přidává {n}: {thing}.</translation>
     </message>
     <message>
         <source>MarsBot has passed. You go on alone.</source>
@@ -1888,6 +2285,10 @@
     <message>
         <source>Steal</source>
         <translation>Ukrást</translation>
+    </message>
+    <message>
+        <source>Your cards that watch MarsBot</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Your turn</source>
@@ -2094,6 +2495,14 @@
         <translation>Karty se draftují</translation>
     </message>
     <message>
+        <source>Custom</source>
+        <translation>Vlastní</translation>
+    </message>
+    <message>
+        <source>Games before: {won}</source>
+        <translation>Dosavadní hry, {won}</translation>
+    </message>
+    <message>
         <source>MarsBot starts at TR {tr}, {mc}&#x202f;M€</source>
         <translation>MarsBot začíná s TR {tr}, {mc}&#x202f;M€</translation>
     </message>
@@ -2112,6 +2521,10 @@
     <message>
         <source>a Failed Action pays it {n}&#x202f;M€</source>
         <translation>za neúspěšnou akci dostane {n}&#x202f;M€</translation>
+    </message>
+    <message>
+        <source>on {map}, {level}</source>
+        <translation>mapa {map}, {level}</translation>
     </message>
     <message>
         <source>set as most players read them</source>
@@ -2202,6 +2615,25 @@
     </message>
 </context>
 <context>
+    <name>OwnCardsPanel</name>
+    <message>
+        <source>None yet. Tell the app with “Play card” on your turn.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The app reminds you when they take effect. A card that left play goes here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your cards that watch MarsBot</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{card} is not in play any more</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>PadButton</name>
     <message>
         <source>{action}, letter {letter}</source>
@@ -2227,6 +2659,17 @@
     <message>
         <source>Take card {n} from the top, of {all}.</source>
         <translation>Vezměte {n}. kartu shora, z {all}.</translation>
+    </message>
+</context>
+<context>
+    <name>PointsPanel</name>
+    <message>
+        <source>Points of this part</source>
+        <translation>Body této části</translation>
+    </message>
+    <message>
+        <source>You told these points at the end of the game.</source>
+        <translation>Tyto body jste zadali na konci hry.</translation>
     </message>
 </context>
 <context>
@@ -2537,6 +2980,29 @@ Vaše hry jsou v pořádku. Víc je v {file}</translation>
     </message>
 </context>
 <context>
+    <name>ReplayPanel</name>
+    <message>
+        <source>Move</source>
+        <translation>Tah</translation>
+    </message>
+    <message>
+        <source>Move before</source>
+        <translation>Předchozí tah</translation>
+    </message>
+    <message>
+        <source>Move {n} of {all}, generation {generation}</source>
+        <translation>Tah {n} z {all}, {generation}. generace</translation>
+    </message>
+    <message>
+        <source>Next move</source>
+        <translation>Další tah</translation>
+    </message>
+    <message>
+        <source>Replay</source>
+        <translation>Přehrání</translation>
+    </message>
+</context>
+<context>
     <name>ResultSheet</name>
     <message>
         <source>Another hex</source>
@@ -2618,14 +3084,6 @@ Vaše hry jsou v pořádku. Víc je v {file}</translation>
         <translation>Umísťujete: {tile}</translation>
     </message>
     <message>
-        <source>Your {card} takes effect</source>
-        <translation>Uplatní se vaše karta {card}</translation>
-    </message>
-    <message>
-        <source>Your {card} takes effect {n} times</source>
-        <translation>Uplatní se {n}× vaše karta {card}</translation>
-    </message>
-    <message>
         <source>award {n}, none left</source>
         <translation>{n}. soutěž, žádná nezbývá</translation>
     </message>
@@ -2640,6 +3098,10 @@ Vaše hry jsou v pořádku. Víc je v {file}</translation>
     <message>
         <source>milestone {n}, {left} left</source>
         <translation>{n}. titul, zbývá {left}</translation>
+    </message>
+    <message>
+        <source>{n} times</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{n}&#x202f;M€</source>
@@ -2704,6 +3166,29 @@ Vaše hry jsou v pořádku. Víc je v {file}</translation>
     </message>
 </context>
 <context>
+    <name>ScoreChart</name>
+    <message>
+        <source>Generation {n}: MarsBot {own}, you {theirs}.</source>
+        <translation>{n}. generace: MarsBot {own}, vy {theirs}.</translation>
+    </message>
+    <message>
+        <source>If the game had ended then</source>
+        <translation>Kdyby hra skončila tehdy</translation>
+    </message>
+    <message>
+        <source>MarsBot</source>
+        <translation>MarsBot</translation>
+    </message>
+    <message>
+        <source>Your cards count at the end: their points are told then.</source>
+        <translation>Vaše karty se počítají až na konci, kdy se zadají jejich body.</translation>
+    </message>
+    <message>
+        <source>you</source>
+        <translation>vy</translation>
+    </message>
+</context>
+<context>
     <name>ScoreHead</name>
     <message>
         <source>to</source>
@@ -2721,12 +3206,24 @@ Vaše hry jsou v pořádku. Víc je v {file}</translation>
         <translation>Zpět do hry</translation>
     </message>
     <message>
-        <source>Custom</source>
-        <translation>Vlastní</translation>
+        <source>BG Stats</source>
+        <translation>BG Stats</translation>
+    </message>
+    <message>
+        <source>CSV</source>
+        <translation>CSV</translation>
+    </message>
+    <message>
+        <source>Correct a value</source>
+        <translation>Opravit hodnotu</translation>
     </message>
     <message>
         <source>Final score</source>
         <translation>Konečné skóre</translation>
+    </message>
+    <message>
+        <source>Keep in history</source>
+        <translation>Uložit do historie</translation>
     </message>
     <message>
         <source>New game</source>
@@ -2737,16 +3234,8 @@ Vaše hry jsou v pořádku. Víc je v {file}</translation>
         <translation>Části skóre</translation>
     </message>
     <message>
-        <source>Points of this part</source>
-        <translation>Body této části</translation>
-    </message>
-    <message>
-        <source>The game is saved.</source>
-        <translation>Hra je uložená.</translation>
-    </message>
-    <message>
-        <source>{map}, {level}, generation {n}</source>
-        <translation>{map}, {level}, {n}. generace</translation>
+        <source>Replay</source>
+        <translation>Přehrát</translation>
     </message>
 </context>
 <context>
@@ -2754,6 +3243,10 @@ Vaše hry jsou v pořádku. Víc je v {file}</translation>
     <message>
         <source>At the start</source>
         <translation>Na začátku</translation>
+    </message>
+    <message>
+        <source>Custom</source>
+        <translation>Vlastní</translation>
     </message>
     <message>
         <source>Generation {n}: MarsBot wins.</source>
@@ -2770,6 +3263,10 @@ Vaše hry jsou v pořádku. Víc je v {file}</translation>
     <message>
         <source>Other</source>
         <translation>Ostatní</translation>
+    </message>
+    <message>
+        <source>With house rules: {packs}.</source>
+        <translation>S vlastními pravidly: {packs}.</translation>
     </message>
     <message>
         <source>You win by {n}</source>
@@ -2796,8 +3293,20 @@ Vaše hry jsou v pořádku. Víc je v {file}</translation>
         <translation>{n}. generace: 1 VB za {mc}&#x202f;M€</translation>
     </message>
     <message>
+        <source>no corporation</source>
+        <translation>bez korporace</translation>
+    </message>
+    <message>
         <source>set by hand</source>
         <translation>zadáno ručně</translation>
+    </message>
+    <message>
+        <source>{map}, {level}, {corporation}, generation {n}</source>
+        <translation>{map}, {level}, {corporation}, {n}. generace</translation>
+    </message>
+    <message>
+        <source>{mc}&#x202f;M€, generation {n}</source>
+        <translation>{mc}&#x202f;M€, {n}. generace</translation>
     </message>
     <message>
         <source>{n} to {n}. MarsBot wins ties.</source>
@@ -3282,6 +3791,77 @@ Vaše hry jsou v pořádku. Víc je v {file}</translation>
     <message>
         <source>card {n} of {all}</source>
         <translation>karta {n} z {all}</translation>
+    </message>
+</context>
+<context>
+    <name>Watching</name>
+    <message>
+        <source>+{n} {resource}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>+{n} {resource} on the card</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>+{n} {resource} production</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each space event that MarsBot resolves</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each {tag} tag that MarsBot resolves</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each {tile} that MarsBot places</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each {tile} that MarsBot places on Mars</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MarsBot adds {n}: {thing}.</source>
+        <translation type="unfinished">MarsBot přidává {n}: {thing}.</translation>
+    </message>
+    <message>
+        <source>Protects the {resources} on it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Protects your {resources}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your {card} takes effect</source>
+        <translation type="unfinished">Uplatní se vaše karta {card}</translation>
+    </message>
+    <message>
+        <source>Your {card} takes effect {n} times</source>
+        <translation type="unfinished">Uplatní se {n}× vaše karta {card}</translation>
+    </message>
+    <message>
+        <source>Your {card}: {gains}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{tile} beside its tile: MarsBot’s count too.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{tile}: {all} in play, {n} of them MarsBot’s.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{tile}: {all} on Mars, {n} of them MarsBot’s.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{what}: {gains}.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
