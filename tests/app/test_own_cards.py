@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLineEdit
 
 from marsbot_qt.app.scene import Stage
 from marsbot_qt.core.play.session import Session
@@ -43,6 +44,17 @@ def test_a_card_that_counts_cities_is_told_all_of_them(driver: Driver, opened: O
     assert "City: 4 in play, 2 of them MarsBot’s." in said(driver)
     play_card(driver, "martian rails")
     assert "City: 3 on Mars, 2 of them MarsBot’s." in said(driver)
+
+
+@pytest.mark.parametrize("typed", ["mars-bahn", "марсианский мон", "kolej marsjansk"])
+def test_a_card_of_mine_is_found_by_its_name_in_any_language(
+    driver: Driver, opened: Opened, typed: str
+) -> None:
+    session = opened()
+    driver.type("k")
+    driver.find_a(QLineEdit, "card_field").setText(typed)
+    driver.enter()
+    assert session.history[-1].state.human_cards == ("Martian Rails",)
 
 
 def test_what_only_the_table_can_count_is_said(driver: Driver, opened: Opened) -> None:

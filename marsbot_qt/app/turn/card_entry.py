@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from string import digits
 from typing import Any
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import (
     QGridLayout,
@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 
 from marsbot_qt.app.turn.bits import FieldBox, KeyHint, TagRow, is_enter
 from marsbot_qt.app.turn.card_list import CardList
-from marsbot_qt.app.turn.card_search import CardIndex, Found
+from marsbot_qt.app.turn.card_search import CardIndex, Found, get_ready_for_slips
 from marsbot_qt.app.view_words import tag_icon
 from marsbot_qt.core.base.ids import Tag
 from marsbot_qt.core.base.records import record
@@ -310,6 +310,17 @@ class CardEntry(QWidget):
         self._list.show_found(())
         self._show_chips()
 
+    def entry(self) -> tuple[str, tuple[str, ...], bool]:
+        """What is typed: the text, the tags, and whether the card has none."""
+        return self._field.text(), tuple(self._tags), self._no_tags
+
+    def restore(self, entry: tuple[str, tuple[str, ...], bool]) -> None:
+        """Type it again."""
+        text, tags, self._no_tags = entry
+        self._tags = list(tags)
+        self._field.setText(text)
+        self._show_chips()
+
     def set_action(self, text: str) -> None:
         """Call the button by what it does here."""
         self._resolve.setText(text)
@@ -336,6 +347,7 @@ class CardEntry(QWidget):
             if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
                 return self._field_key(event)
             if isinstance(event, QFocusEvent):
+                QTimer.singleShot(0, get_ready_for_slips)
                 self._box.set_active(event.gotFocus() or self._has_tags())
         return super().eventFilter(watched, event)
 

@@ -73,6 +73,8 @@ class CardListModel(QAbstractListModel):
 
     def _spoken(self, found: Found) -> str:
         parts = [found.name]
+        if found.printed:
+            parts.append(found.printed)
         if found.entry.number:
             parts.append(found.entry.number)
         if found.entry.cost is not None:
@@ -134,8 +136,22 @@ class CardDelegate(QStyledItemDelegate):
             right -= theme.size(5)
         return right - theme.size(4)
 
+    def _paint_printed(self, painter: QPainter, found: Found, room: QRectF) -> QRectF:
+        """The name in another language that fits, behind the one shown; the room left for that."""
+        theme = self._theme
+        font = theme.font(Role.SMALL, condensed=True)
+        gap = theme.size(10)
+        least = min(text_width(found.name, theme.font(Role.BODY)), room.width() / 2)
+        width = min(text_width(found.printed, font) + 1, room.width() - least - gap)
+        where = QRectF(room.right() - width, room.top(), width, room.height())
+        ink = theme.colour(Colour.TEXT3)
+        draw_text(painter, where, found.printed, font=font, colour=ink)
+        return room.adjusted(0, 0, -width - gap, 0)
+
     def _paint_name(self, painter: QPainter, found: Found, room: QRectF) -> None:
         theme, entry = self._theme, found.entry
+        if found.printed:
+            room = self._paint_printed(painter, found, room)
         faint = entry.played or not entry.expected
         ink = theme.colour(Colour.TEXT3 if faint else Colour.TEXT)
         if found.length == 0 or text_width(found.name, theme.font(Role.BODY)) > room.width():

@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
-import difflib
+import importlib
 import re
 import unicodedata
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from enum import IntEnum
+from functools import lru_cache
 
 from marsbot_qt.core.base.records import record
 from marsbot_qt.core.rules.queries import CardEntry
 
 _WORD = re.compile(r"\w+")
+_NUMBER = re.compile(r"([a-z]*)0*(\d+)")
+_LETTERS = str.maketrans(
+    {"ß": "ss", "ł": "l", "ø": "o", "đ": "d", "æ": "ae", "œ": "oe", "ð": "d", "þ": "th"}
+    | dict.fromkeys("'’‘ʼ`´")
+)
+_SPELT_OUT = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue"})
 _LEAST_FOR_SLIPS = 3
 _LEAST_JOINED = 6
-_ALIKE = 0.72
+_ENOUGH = 3
 _MOST = 40
+_MOST_ALIKE = 8
 
 
 class Rank(IntEnum):
@@ -31,26 +39,42 @@ class Rank(IntEnum):
 
 @record
 class Found:
-    """A card that fits; ``start`` and ``length`` mark what was typed in its shown name."""
+    """A card that fits; ``start`` and ``length`` mark what was typed in its shown name.
+
+    ``printed`` is the name in another language that fits, where the shown one does not.
+    """
 
     entry: CardEntry
     name: str
     start: int = 0
     length: int = 0
+    printed: str = ""
 
 
+@lru_cache(maxsize=1 << 14)
 def plain(text: str) -> str:
     """Letters and digits without case and accents, words apart by one space each."""
-    bare = unicodedata.normalize("NFKD", text.casefold().replace("ß", "ss"))
-    kept = "".join(letter for letter in bare if not unicodedata.combining(letter))
-    return " ".join(_WORD.findall(kept.replace("'", "").replace("’", "")))
+    bare = text.casefold().translate(_LETTERS)
+    if not bare.isascii():
+        parts = unicodedata.normalize("NFKD", bare)
+        bare = "".join(letter for letter in parts if not unicodedata.combining(letter))
+    return " ".join(_WORD.findall(bare))
 
 
 @record
 class _Row:
     entry: CardEntry
     name: str
-    keys: tuple[str, ...]
+    order: tuple[int, str]
+
+
+@record
+class _Key:
+    """One name of a card: ``foreign`` is neither the one shown nor the card's own."""
+
+    row: int
+    printed: str
+    foreign: bool
 
 
 class CardIndex:
@@ -60,84 +84,164 @@ class CardIndex:
     """
 
     def __init__(self, entries: Iterable[CardEntry], shown: Sequence[str]) -> None:
-        self._rows = tuple(
-            _Row(entry, name, tuple(dict.fromkeys(map(plain, (name, *entry.names)))))
-            for entry, name in zip(entries, shown, strict=True)
-        )
+        self._rows: list[_Row] = []
+        self._keys: list[_Key] = []
+        # Names as they are looked through: a space before each word, and no spaces at all.
+        self._spaced: list[str] = []
+        self._joined: list[str] = []
+        self._numbers: dict[str, list[int]] = {}
+        self._beginnings: tuple[list[str], list[int]] | None = None
+        for entry, name in zip(entries, shown, strict=True):
+            self._add(entry, name)
 
     def find(self, typed: str) -> tuple[Found, ...]:
         """The cards that fit, best first; played ones and those of other games come last."""
         wanted = plain(typed)
         if not wanted:
             return ()
-        ranked = [(rank, row) for row in self._rows if (rank := _rank(row, wanted)) is not None]
-        if not ranked and len(wanted) >= _LEAST_FOR_SLIPS:
-            ranked = [(Rank.ALIKE, row) for row in self._alike(wanted)]
-        else:
-            ranked.sort(key=lambda pair: (_is_odd(pair[1].entry), pair[0], plain(pair[1].name)))
-        return tuple(_found(row, wanted) for _, row in ranked[:_MOST])
+        # Of each card how well it fits, twice the rank and one more in a foreign name, and where.
+        best: dict[int, tuple[int, int]] = {}
+        for rank, at in self._hits(wanted):
+            key = self._keys[at]
+            place = (rank * 2 + key.foreign, at)
+            if key.row not in best or place < best[key.row]:
+                best[key.row] = place
+        for row in self._numbers.get(_number(wanted.replace(" ", "")), ()):
+            best[row] = (Rank.NUMBER, -1)
+        if len(wanted) >= _LEAST_FOR_SLIPS and len(best) < _ENOUGH and not _has_sure(best):
+            self._add_alike(wanted, best)
+        ranked = sorted(best, key=lambda row: self._order(row, best[row][0]))
+        return tuple(self._found(row, best[row][1], wanted) for row in ranked[:_MOST])
 
     def all(self) -> tuple[Found, ...]:
         """Every card, those that are expected first."""
-        rows = sorted(self._rows, key=lambda row: (_is_odd(row.entry), row.entry.number))
+        rows = sorted(self._rows, key=lambda row: (row.order[0], row.entry.number))
         return tuple(Found(row.entry, row.name) for row in rows)
 
-    def _alike(self, wanted: str) -> list[_Row]:
-        matcher = difflib.SequenceMatcher(autojunk=False)
-        matcher.set_seq2(wanted)
-        scored: list[tuple[float, int, _Row]] = []
-        for place, row in enumerate(self._rows):
-            score = max(_likeness(matcher, key, wanted) for key in row.keys)
-            if score >= _ALIKE:
-                scored.append((-score + _is_odd(row.entry) * 0.1, place, row))
-        scored.sort(key=lambda part: part[:2])
-        return [row for _, _, row in scored[:8]]
+    # Inside
+
+    def _add(self, entry: CardEntry, name: str) -> None:
+        at = len(self._rows)
+        self._rows.append(_Row(entry, name, (_is_odd(entry), plain(name))))
+        seen: set[str] = set()
+        own = (name, *entry.names[:1])
+        for printed in (name, *entry.names):
+            for key in _spellings(printed):
+                if key not in seen:
+                    seen.add(key)
+                    self._keys.append(_Key(at, printed, printed not in own))
+                    self._spaced.append(f" {key}")
+                    self._joined.append(key.replace(" ", ""))
+        number = plain(entry.number)
+        if number:
+            self._numbers.setdefault(_number(number), []).append(at)
+
+    def _order(self, row: int, place: int) -> tuple[int, int, str]:
+        odd, name = self._rows[row].order
+        return odd, place, name
+
+    def _hits(self, wanted: str) -> Iterator[tuple[Rank, int]]:
+        """Names in which all that was typed stands, each with how well it fits."""
+        spaced = self._spaced
+        word = f" {wanted}"
+        for at in [at for at, key in enumerate(spaced) if wanted in key]:
+            key = spaced[at]
+            if key.startswith(word):
+                yield (Rank.WHOLE if key == word else Rank.STARTS), at
+            else:
+                yield (Rank.WORD if word in key else Rank.CONTAINS), at
+        first, *parts = sorted((f" {part}" for part in wanted.split()), key=len, reverse=True)
+        if parts:
+            for at in [at for at, key in enumerate(spaced) if first in key]:
+                if all(part in spaced[at] for part in parts):
+                    yield Rank.WORD, at
+        joined = wanted.replace(" ", "")
+        if len(joined) >= _LEAST_JOINED:
+            for at in [at for at, key in enumerate(self._joined) if joined in key]:
+                yield Rank.CONTAINS, at
+
+    def _add_alike(self, wanted: str, best: dict[int, tuple[int, int]]) -> None:
+        """Add the cards of which a name is, from one of its words on, most like what was typed."""
+        if self._beginnings is None:
+            self._beginnings = _beginnings(self._spaced)
+        texts, owners = self._beginnings
+        near: dict[int, tuple[int, int]] = {}
+        for slips, place in _alike(wanted, texts):
+            at = owners[place]
+            key = self._keys[at]
+            inside = len(texts[place]) < len(self._spaced[at]) - 1
+            likeness = (2 * (Rank.ALIKE + 2 * slips + inside) + key.foreign, at)
+            if key.row not in best:
+                near[key.row] = min(likeness, near.get(key.row, likeness))
+        rows = sorted(near, key=lambda row: self._order(row, near[row][0]))
+        best.update((row, near[row]) for row in rows[:_MOST_ALIKE])
+
+    def _found(self, row: int, at: int, wanted: str) -> Found:
+        entry, name = self._rows[row].entry, self._rows[row].name
+        start, length = _marked(name, wanted)
+        printed = self._keys[at].printed if at >= 0 and self._keys[at].foreign else ""
+        return Found(entry, name, start, length, printed if not length else "")
+
+
+def _has_sure(best: Mapping[int, tuple[int, int]]) -> bool:
+    """Whether a word of a name that is no foreign one begins with what was typed."""
+    return any(place < 2 * Rank.CONTAINS and place % 2 == 0 for place, _ in best.values())
 
 
 def _is_odd(entry: CardEntry) -> int:
     return int(entry.played) + 2 * int(not entry.expected)
 
 
-def _rank(row: _Row, wanted: str) -> Rank | None:
-    number = plain(row.entry.number)
-    if number and wanted.lstrip("0") in (number, number.lstrip("0")):
-        return Rank.NUMBER
-    ranks = [rank for key in row.keys if (rank := _rank_of(key, wanted)) is not None]
-    return min(ranks, default=None)
+@lru_cache(maxsize=1 << 14)
+def _spellings(name: str) -> tuple[str, ...]:
+    """A name as it is looked for, German umlauts also spelt out."""
+    if name.isascii():
+        return (plain(name),)
+    spelt = name.casefold().translate(_SPELT_OUT)
+    return tuple(dict.fromkeys((plain(name), plain(spelt))))
 
 
-def _rank_of(key: str, wanted: str) -> Rank | None:
-    if key == wanted:
-        return Rank.WHOLE
-    if key.startswith(wanted):
-        return Rank.STARTS
-    words = key.split()
-    parts = wanted.split()
-    if all(any(word.startswith(part) for word in words) for part in parts):
-        return Rank.WORD
-    if wanted in key:
-        return Rank.CONTAINS
-    joined = wanted.replace(" ", "")
-    if len(joined) >= _LEAST_JOINED and joined in key.replace(" ", ""):
-        return Rank.CONTAINS
-    return None
+def _number(text: str) -> str:
+    """The number of a card without the zeros before it: 20 for 020, b5 for B05."""
+    match = _NUMBER.fullmatch(text)
+    return "".join(match.groups()) if match else text
 
 
-def _likeness(matcher: difflib.SequenceMatcher[str], key: str, wanted: str) -> float:
-    """How much the beginning of a name, or of one of its words, is like what was typed."""
-    best = 0.0
-    starts = [0, *(match.end() for match in re.finditer(" ", key))]
-    for start in starts:
-        part = key[start : start + len(wanted) + 1]
-        matcher.set_seq1(part)
-        if matcher.real_quick_ratio() > best and matcher.quick_ratio() > best:
-            best = max(best, matcher.ratio())
-    return best
+def _beginnings(spaced: Sequence[str]) -> tuple[list[str], list[int]]:
+    """Every name from each of its words on, and the place of the name it belongs to."""
+    texts: list[str] = []
+    owners: list[int] = []
+    for at, key in enumerate(spaced):
+        start = 0
+        while start >= 0:
+            texts.append(key[start + 1 :])
+            owners.append(at)
+            start = key.find(" ", start + 1)
+    return texts, owners
 
 
-def _found(row: _Row, wanted: str) -> Found:
-    start, length = _marked(row.name, wanted)
-    return Found(row.entry, row.name, start, length)
+def get_ready_for_slips() -> None:
+    """Load what compares words now: it takes longer than a key press may."""
+    importlib.import_module("rapidfuzz.process")
+
+
+def _alike(wanted: str, texts: Sequence[str]) -> Iterator[tuple[int, int]]:
+    """How many slips lie between what was typed and the beginning of a text, where few do."""
+    from rapidfuzz import process
+    from rapidfuzz.distance import OSA
+
+    long = len(wanted)
+    most = 1 if long < 5 else 2 if long < 10 else 3
+    cut = [text[:long] for text in texts]
+    wide = most + (long > _LEAST_FOR_SLIPS)
+    near = process.extract(wanted, cut, scorer=OSA.distance, score_cutoff=wide, limit=None)
+    for _, slips, place in near:
+        if slips > 1:
+            # A letter too few or too many shifts all that follows.
+            ends = (texts[place][:end] for end in (long - 1, long + 1))
+            slips = min(slips, *(OSA.distance(wanted, end, score_cutoff=most) for end in ends))
+        if slips <= most:
+            yield slips, place
 
 
 def _marked(name: str, wanted: str) -> tuple[int, int]:

@@ -12,6 +12,7 @@ from marsbot_qt.app.game_words import GameWords
 from marsbot_qt.app.turn.card_entry import TAG_LETTERS, CardChoices, CardEntry
 from marsbot_qt.app.turn.card_search import CardIndex
 from marsbot_qt.app.turn.number_widgets import NumberField
+from marsbot_qt.app.turn.sheet import with_printed_names
 from marsbot_qt.app.view_words import resource_icon
 from marsbot_qt.core.rules.queries import (
     corporation_entries,
@@ -289,7 +290,11 @@ class CardForm(ActionForm):
         self._entry.set_action(self.tr("Play"))
         self._entry.present(
             CardChoices(
-                CardIndex(entries, shown), names, frozenset(), with_tags=False, with_bonus=False
+                CardIndex(with_printed_names(words, entries), shown),
+                names,
+                frozenset(),
+                with_tags=False,
+                with_bonus=False,
             )
         )
         self._entry.show_all()

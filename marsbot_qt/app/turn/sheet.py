@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
@@ -99,9 +99,13 @@ class Sheet(QWidget):
         self.column.setSpacing(self.theme.size(8, 10))
 
 
-def _printed_names(words: GameWords, entry: CardEntry) -> list[str]:
-    """What a project card is called in other languages."""
-    return words.words.text("project_card", entry.id, "names").splitlines()
+def with_printed_names(words: GameWords, entries: Iterable[CardEntry]) -> tuple[CardEntry, ...]:
+    """The cards with what they are called in every language at hand."""
+    return tuple(
+        replaced(entry, names=(*entry.names, *printed.splitlines())) if printed else entry
+        for entry in entries
+        for printed in [words.words.text("project_card", entry.id, "names")]
+    )
 
 
 def card_choices(rules: Ruleset, state: State, words: GameWords) -> Callable[[str], CardChoices]:
@@ -119,12 +123,8 @@ def card_choices(rules: Ruleset, state: State, words: GameWords) -> Callable[[st
             words.bonus_card(entry.id) if entry.is_bonus else words.project_card(entry.id)
             for entry in entries
         ]
-        named = [
-            replaced(entry, names=(*entry.names, *_printed_names(words, entry)))
-            for entry in entries
-        ]
         return CardChoices(
-            CardIndex(named, shown),
+            CardIndex(with_printed_names(words, entries), shown),
             tag_names,
             in_play,
             with_tags=accepts != "bonus",

@@ -67,6 +67,52 @@ def test_accents_case_and_signs_do_not_matter() -> None:
     assert plain("St. Joseph’s  Mission") == "st josephs mission"
 
 
+@pytest.mark.parametrize(
+    ("name", "typed"),
+    [
+        ("Inventors’ Guild", "inventors guild"),
+        ("Inventors’ Guild", "inventor's g"),
+        ("Nitrogen-Rich Asteroid", "nitrogenrich"),
+        ("Olbrzymia zasłona", "zaslona"),
+        ("Anfänger-Konzern", "anfaenger"),
+        ("Anfänger-Konzern", "anfanger"),
+        ("Œuvre d'art", "oeuvre dart"),
+        ("Звёздный щит", "звездн"),
+        ("Звёздный щит", "звездый"),
+    ],
+)
+def test_letters_that_a_keyboard_lacks_are_forgiven(name: str, typed: str) -> None:
+    card = CardEntry("X", False, "", ("X", name))
+    assert "X" in [found.entry.id for found in index(card).find(typed)]
+
+
+@pytest.mark.parametrize("typed", ["B05", "b5", "B 05"])
+def test_a_bonus_card_needs_no_zeros(typed: str) -> None:
+    assert names(typed)[0] == "Expedited Construction"
+
+
+def test_a_name_as_shown_comes_before_those_of_other_languages() -> None:
+    other = CardEntry("A Card", False, "", ("A Card", "Resettlement"))
+    listed = index(other).find("rese")
+    assert [found.name for found in listed][:4] == [
+        "Research",
+        "Research and Development",
+        "Research Outpost",
+        "A Card",
+    ]
+    assert [found.printed for found in listed][:4] == ["", "", "", "Resettlement"]
+    assert listed[3].length == 0
+
+
+def test_slips_are_looked_for_where_nothing_but_a_foreign_name_fits() -> None:
+    other = CardEntry("A Card", False, "", ("A Card", "Nuclaerum"))
+    assert names("nuclae", index(other))[:2] == ["A Card", "Nuclear Power"]
+
+
+def test_slips_are_not_looked_for_where_a_name_fits() -> None:
+    assert names("nuclear") == ["Nuclear Power", "Nuclear Zone"]
+
+
 def test_nonsense_finds_nothing() -> None:
     assert names("qqqq") == []
     assert names("   ") == []
