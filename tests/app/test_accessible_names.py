@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from marsbot_qt.app.desk import Desk
 from marsbot_qt.core.play.session import Session
+from tests.app.history.test_history import many
 from tests.app.table_driver import Driver
 
 Opened = Callable[..., Session]
@@ -129,6 +130,26 @@ def score(_driver: Driver, opened: Opened) -> None:
     opened({"move": "finish_game"}, {"space": None}, {"values": {"points": 40}}, phase="final")
 
 
+def history(driver: Driver, _opened: Opened) -> None:
+    for game in many():
+        driver.desk.history.history.keep(game)
+    driver.desk.history.open()
+
+
+def no_history(driver: Driver, _opened: Opened) -> None:
+    driver.desk.history.open()
+
+
+def replay(driver: Driver, opened: Opened) -> None:
+    score(driver, opened)
+    driver.desk.game.start_replay()
+
+
+def correction(driver: Driver, opened: Opened) -> None:
+    score(driver, opened)
+    driver.press("correct_value_button")
+
+
 SCREENS: dict[str, Callable[[Driver, Opened], None]] = {
     "new_game": new_game,
     "custom": custom,
@@ -155,6 +176,10 @@ SCREENS: dict[str, Callable[[Driver, Opened], None]] = {
     "editor": editor,
     "generation": generation,
     "score": score,
+    "history": history,
+    "no_history": no_history,
+    "replay": replay,
+    "correction": correction,
 }
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QAbstractButton, QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from marsbot_qt.app.game_words import GameWords
@@ -65,6 +65,7 @@ class CorrectForm(QScrollArea):
         self.setObjectName("correct_form")
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setWidgetResizable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 
     def show_points(self, words: GameWords, history: Sequence[Played], told: ToldPoints) -> None:
         """Ask for the numbers again."""

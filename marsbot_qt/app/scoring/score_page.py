@@ -76,7 +76,7 @@ class ScorePage(QWidget):
         self._go = Button(theme, kind=ButtonKind.PRIMARY, icon="check", key="Enter", parent=self)
         self._go.setObjectName("score_go")
         self._go.clicked.connect(self._on_go)
-        self._said = Text(theme, role=Role.SMALL, colour=Colour.TEXT2, parent=self)
+        self._said = Text(theme, role=Role.SMALL, colour=Colour.TEXT2, wrap=True, parent=self)
         self._said.setObjectName("score_said")
         self._exports = [
             self._export_button(self.tr("BG Stats"), "score_bg_stats"),

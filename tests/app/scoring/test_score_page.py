@@ -6,14 +6,15 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLineEdit, QListView
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtWidgets import QApplication, QLineEdit, QListView
 
 from marsbot_qt.app.map.map_view import MarsMap
 from marsbot_qt.app.scoring.score_view import score_view
 from marsbot_qt.core.base.ids import Player
 from marsbot_qt.core.play.session import Session
 from marsbot_qt.qtkit.chart import Chart
+from marsbot_qt.qtkit.panel import Panel
 from marsbot_qt.qtkit.text import Text
 from tests.app.table_driver import Driver
 
@@ -123,6 +124,18 @@ def test_house_rules_are_named_below_the_result(scored: Driver) -> None:
     assert words is not None
     view = score_view(words, scene.state, ("softer_bot",))
     assert view.detail == "With house rules: softer_bot."
+
+
+def test_the_panels_keep_their_place_when_the_game_is_kept(scored: Driver) -> None:
+    score = scored.desk.game.score
+    points = scored.find_a(QListView, "score_points")
+    before = points.mapTo(score, points.rect().topLeft())
+    score.set_keeping(can_keep=False, said="Kept in the history: won 14 of 23. " * 3)
+    for panel in score.findChildren(Panel):
+        if (layout := panel.layout()) is not None:
+            layout.activate()
+    QApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
+    assert points.mapTo(score, points.rect().topLeft()) == before
 
 
 # Corrections

@@ -12,12 +12,15 @@ import pytest
 from marsbot_qt.core.base.errors import Unreadable
 from marsbot_qt.core.base.ids import Player
 from marsbot_qt.core.base.records import replaced
+from marsbot_qt.core.content.library import Library
+from marsbot_qt.core.content.pack import Pack
 from marsbot_qt.core.content.ruleset import PackRef
 from marsbot_qt.core.play.game_packs import GamePacks
 from marsbot_qt.core.play.history import History, KeptGame, from_json, kept_game, to_json
 from marsbot_qt.core.play.saves import new_game, open_game
 from marsbot_qt.core.play.session import Session
 from marsbot_qt.core.play.setup import TableMaker
+from tests.builders import library
 from tests.core.play.conftest import SETUP
 
 NOON = datetime(2026, 5, 17, 12, 0, tzinfo=UTC)
@@ -286,3 +289,13 @@ def test_a_reopened_game_is_the_same_game(packs: GamePacks, tmp_path: Path) -> N
 
 def test_official_packs_are_no_house_rules(packs: GamePacks, session: Session) -> None:
     assert packs.house_rules(session.table) == ()
+
+
+def test_packs_that_are_not_official_are_house_rules() -> None:
+    official = library().packs
+    base = official["base"]
+    manifest = json.loads(base.files["pack.json"])
+    changed = json.dumps({**manifest, "official": False}).encode()
+    own = Pack({**base.files, "pack.json": changed}, "own")
+    packs = GamePacks(Library([own, official["tharsis"]]))
+    assert packs.house_rules(packs.tables(SETUP)) == ("base",)
