@@ -93,7 +93,7 @@
     </message>
     <message>
         <source>Who deals: the table or the app</source>
-        <translation type="unfinished"></translation>
+        <translation>Kdo rozdává: stůl, nebo aplikace</translation>
     </message>
     <message>
         <source>Why?</source>
@@ -101,7 +101,7 @@
     </message>
     <message>
         <source>Your cards that watch MarsBot</source>
-        <translation type="unfinished"></translation>
+        <translation>Vaše karty, které sledují MarsBota</translation>
     </message>
 </context>
 <context>
@@ -778,71 +778,71 @@
     <name>ComponentsPanel</name>
     <message>
         <source>A change counts from here on, and can be undone like a move.</source>
-        <translation type="unfinished"></translation>
+        <translation>Změna platí odteď a lze ji vrátit jako tah.</translation>
     </message>
     <message>
         <source>App</source>
-        <translation type="unfinished">Aplikace</translation>
+        <translation>Aplikace</translation>
     </message>
     <message>
         <source>Bonus cards</source>
-        <translation type="unfinished">Bonusové karty</translation>
+        <translation>Bonusové karty</translation>
     </message>
     <message>
         <source>Flips</source>
-        <translation type="unfinished">Otáčení karet</translation>
+        <translation>Otáčení karet</translation>
     </message>
     <message>
         <source>Make MarsBot&apos;s action deck: {project} project cards and {bonus} bonus cards, face down, shuffled.</source>
-        <translation type="unfinished"></translation>
+        <translation>Složte akční balíček MarsBota lícem dolů a zamíchejte ho: projekty {project}, bonusové {bonus}.</translation>
     </message>
     <message>
         <source>Project cards</source>
-        <translation type="unfinished">Karty projektů</translation>
+        <translation>Karty projektů</translation>
     </message>
     <message>
         <source>Put the cards away that the app deals now.</source>
-        <translation type="unfinished"></translation>
+        <translation>Karty, které teď rozdává aplikace, odložte.</translation>
     </message>
     <message>
         <source>Table</source>
-        <translation type="unfinished">Stůl</translation>
+        <translation>Stůl</translation>
     </message>
     <message>
         <source>Take these bonus cards and shuffle them: {cards}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vezměte tyto bonusové karty a zamíchejte je: {cards}.</translation>
     </message>
     <message>
         <source>Who deals</source>
-        <translation type="unfinished">Kdo rozdává</translation>
+        <translation>Kdo rozdává</translation>
     </message>
     <message>
         <source>the app deals MarsBot&apos;s project cards from a deck of its own</source>
-        <translation type="unfinished">aplikace rozdává MarsBotovi karty z vlastního balíčku</translation>
+        <translation>aplikace rozdává MarsBotovi karty z vlastního balíčku</translation>
     </message>
     <message>
         <source>the app deals from a deck of its own, so there is no draft</source>
-        <translation type="unfinished"></translation>
+        <translation>aplikace rozdává z vlastního balíčku, draft proto není</translation>
     </message>
     <message>
         <source>the app draws the cost of a flipped card</source>
-        <translation type="unfinished">cenu otočené karty losuje aplikace</translation>
+        <translation>cenu otočené karty losuje aplikace</translation>
     </message>
     <message>
         <source>the app shuffles and deals the bonus cards</source>
-        <translation type="unfinished">aplikace bonusové karty zamíchá a rozdá</translation>
+        <translation>aplikace bonusové karty zamíchá a rozdá</translation>
     </message>
     <message>
         <source>you flip MarsBot&apos;s cards and enter them</source>
-        <translation type="unfinished">karty MarsBota otáčíte a zadáváte vy</translation>
+        <translation>karty MarsBota otáčíte a zadáváte vy</translation>
     </message>
     <message>
         <source>you flip a project card where hexes tie</source>
-        <translation type="unfinished">při shodě polí otočíte kartu projektu</translation>
+        <translation>při shodě polí otočíte kartu projektu</translation>
     </message>
     <message>
         <source>you have the bonus cards on the table</source>
-        <translation type="unfinished">bonusové karty máte na stole</translation>
+        <translation>bonusové karty máte na stole</translation>
     </message>
 </context>
 <context>
@@ -2288,7 +2288,7 @@
     </message>
     <message>
         <source>Your cards that watch MarsBot</source>
-        <translation type="unfinished"></translation>
+        <translation>Vaše karty, které sledují MarsBota</translation>
     </message>
     <message>
         <source>Your turn</source>
@@ -2618,19 +2618,19 @@
     <name>OwnCardsPanel</name>
     <message>
         <source>None yet. Tell the app with “Play card” on your turn.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zatím žádné. Zadejte je ve svém tahu tlačítkem „Karta“.</translation>
     </message>
     <message>
         <source>The app reminds you when they take effect. A card that left play goes here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aplikace připomene, kdy se uplatní. Kartu, která odešla ze hry, odeberte zde.</translation>
     </message>
     <message>
         <source>Your cards that watch MarsBot</source>
-        <translation type="unfinished"></translation>
+        <translation>Vaše karty, které sledují MarsBota</translation>
     </message>
     <message>
         <source>{card} is not in play any more</source>
-        <translation type="unfinished"></translation>
+        <translation>{card} už není ve hře</translation>
     </message>
 </context>
 <context>
@@ -3101,7 +3101,7 @@ Vaše hry jsou v pořádku. Víc je v {file}</translation>
     </message>
     <message>
         <source>{n} times</source>
-        <translation type="unfinished"></translation>
+        <translation>{n}×</translation>
     </message>
     <message>
         <source>{n}&#x202f;M€</source>
@@ -3797,71 +3797,71 @@ Vaše hry jsou v pořádku. Víc je v {file}</translation>
     <name>Watching</name>
     <message>
         <source>+{n} {resource}</source>
-        <translation type="unfinished"></translation>
+        <translation>+{n} {resource}</translation>
     </message>
     <message>
         <source>+{n} {resource} on the card</source>
-        <translation type="unfinished"></translation>
+        <translation>+{n} {resource} na kartu</translation>
     </message>
     <message>
         <source>+{n} {resource} production</source>
-        <translation type="unfinished"></translation>
+        <translation>+{n} produkce: {resource}</translation>
     </message>
     <message>
         <source>Each space event that MarsBot resolves</source>
-        <translation type="unfinished"></translation>
+        <translation>Každá vesmírná událost, kterou MarsBot vyhodnotí</translation>
     </message>
     <message>
         <source>Each {tag} tag that MarsBot resolves</source>
-        <translation type="unfinished"></translation>
+        <translation>Každý symbol {tag}, který MarsBot vyhodnotí</translation>
     </message>
     <message>
         <source>Each {tile} that MarsBot places</source>
-        <translation type="unfinished"></translation>
+        <translation>Při každém umístění MarsBota: {tile}</translation>
     </message>
     <message>
         <source>Each {tile} that MarsBot places on Mars</source>
-        <translation type="unfinished"></translation>
+        <translation>Při každém umístění MarsBota na Marsu: {tile}</translation>
     </message>
     <message>
         <source>MarsBot adds {n}: {thing}.</source>
-        <translation type="unfinished">MarsBot přidává {n}: {thing}.</translation>
+        <translation>MarsBot přidává {n}: {thing}.</translation>
     </message>
     <message>
         <source>Protects the {resources} on it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Chrání zdroje na ní: {resources}.</translation>
     </message>
     <message>
         <source>Protects your {resources}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Chrání vaše zdroje: {resources}.</translation>
     </message>
     <message>
         <source>Your {card} takes effect</source>
-        <translation type="unfinished">Uplatní se vaše karta {card}</translation>
+        <translation>Uplatní se vaše karta {card}</translation>
     </message>
     <message>
         <source>Your {card} takes effect {n} times</source>
-        <translation type="unfinished">Uplatní se {n}× vaše karta {card}</translation>
+        <translation>Uplatní se {n}× vaše karta {card}</translation>
     </message>
     <message>
         <source>Your {card}: {gains}</source>
-        <translation type="unfinished"></translation>
+        <translation>Vaše {card}: {gains}</translation>
     </message>
     <message>
         <source>{tile} beside its tile: MarsBot’s count too.</source>
-        <translation type="unfinished"></translation>
+        <translation>{tile} vedle její destičky: počítají se i MarsBotovy.</translation>
     </message>
     <message>
         <source>{tile}: {all} in play, {n} of them MarsBot’s.</source>
-        <translation type="unfinished"></translation>
+        <translation>{tile}: ve hře {all}, z toho MarsBotovy {n}.</translation>
     </message>
     <message>
         <source>{tile}: {all} on Mars, {n} of them MarsBot’s.</source>
-        <translation type="unfinished"></translation>
+        <translation>{tile}: na Marsu {all}, z toho MarsBotovy {n}.</translation>
     </message>
     <message>
         <source>{what}: {gains}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{what}: {gains}.</translation>
     </message>
 </context>
 <context>
