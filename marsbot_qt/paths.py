@@ -63,6 +63,11 @@ class Paths:
         return self.data / "history.jsonl"
 
     @property
+    def presets(self) -> Path:
+        """Choices of new games that the person keeps under a name."""
+        return self.data / "presets"
+
+    @property
     def pictures(self) -> Path:
         """Pictures of the window that the demo and the person take."""
         return self.data / "pictures"

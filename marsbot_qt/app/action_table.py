@@ -15,6 +15,9 @@ CAN_REDO = "can_redo"
 HAS_RESULT = "has_result"
 HAS_PACKS = "has_packs"
 
+UNDO_PRESET = "undo_preset"
+"""The button in the message that a preset was saved or deleted."""
+
 UNDO_ARCHIVE = "undo_archive"
 """The button in the message that a game was archived."""
 

@@ -15,6 +15,7 @@ from marsbot_qt.app.game_files import recent_files
 from marsbot_qt.app.looks import Looks
 from marsbot_qt.app.new_game.choices import GameChoices, first_choices, fitted, from_text, to_text
 from marsbot_qt.app.new_game.new_game_page import NewGamePage
+from marsbot_qt.app.new_game.presets import PresetShelf
 from marsbot_qt.app.shelf import Shelf
 from marsbot_qt.core.play.game_file import SUFFIX
 from marsbot_qt.paths import Paths, ready
@@ -78,6 +79,8 @@ class Desk(QWidget):
         self._recent = QMenu(self.tr("Recent games"), self)
         self._fill_menu()
         self.new_page.bar.set_menu(self._menu)
+        self.new_page.use_presets(PresetShelf(paths.presets))
+        self.new_page.messaged.connect(self._show_message)
         self.new_page.begun.connect(self.begin_game)
         self.new_page.colours_chosen.connect(self._on_colours)
         self.new_page.open_button.clicked.connect(self._ask_file)
@@ -119,6 +122,7 @@ class Desk(QWidget):
         )
         if choices.map:
             self.new_page.use_shelf(shelf, choices, self.language)
+            self.new_page.use_last(choices if remembered is not None else None)
         self._enable()
         if self._wanted is not None:
             self.open_file(self._wanted)
@@ -144,7 +148,9 @@ class Desk(QWidget):
     def begin_game(self, choices: GameChoices) -> None:
         """Begin a game in a new file."""
         if self.game.begin(choices):
-            self.settings.set_note(_LAST_CHOICES, to_text(choices))
+            text = to_text(choices)
+            self.settings.set_note(_LAST_CHOICES, text)
+            self.new_page.use_last(from_text(text))
 
     def save_now(self) -> str:
         """Where the game lies, everything written; empty without a game."""
@@ -322,6 +328,9 @@ class Desk(QWidget):
     def _on_message_action(self, action: str) -> None:
         if action == at.UNDO_ARCHIVE:
             self.history.undo()
+        elif action == at.UNDO_PRESET:
+            self.new_page.undo_preset()
+            self.messages.clear()
 
     def _on_recent(self) -> None:
         action = self.sender()

@@ -44,7 +44,7 @@ def test_a_deck_goes_to_the_app_and_back_and_is_undone(driver: Driver, opened: O
     first, second = to_do(driver).splitlines()
     assert first.startswith("Take these bonus cards and shuffle them: ")
     assert second == (
-        "Make MarsBot's action deck: 3 project cards and 1 bonus cards, face down, shuffled."
+        "Make MarsBot's action deck, face down and shuffled. Project cards: 3, bonus cards: 1."
     )
     driver.key(Qt.Key.Key_Z, CTRL)
     assert virtual(session) == {"bonus_deck"}

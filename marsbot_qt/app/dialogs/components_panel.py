@@ -115,8 +115,8 @@ class ComponentsPanel(SidePanel):
             yield said.format(cards=cards or "–")
         if PHYSICAL in (changed.get(component) for component in _DECKS):
             said = self.tr(
-                "Make MarsBot's action deck: {project} project cards and {bonus} bonus cards, "
-                "face down, shuffled."
+                "Make MarsBot's action deck, face down and shuffled. Project cards: {project}, "
+                "bonus cards: {bonus}."
             )
             yield said.format(project=deck.project, bonus=deck.bonus)
         if VIRTUAL in (changed.get(component) for component in _DECKS):

@@ -44,7 +44,7 @@ class OwnCardsPanel(SidePanel):
         """Show the cards that are remembered now, with their numbers."""
         self._cards = remembered_cards(scene.table.rules, scene.state)
         self.set_lead(
-            self.tr("The app reminds you when they take effect. A card that left play goes here.")
+            self.tr("You are reminded when they take effect. The cross: it has left play.")
             if self._cards
             else self.tr("None yet. Tell the app with “Play card” on your turn.")
         )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -23,16 +24,22 @@ from marsbot_qt.core.base.records import replaced
 from marsbot_qt.qtkit.panel import Panel
 from marsbot_qt.qtkit.theme import Theme
 
+if TYPE_CHECKING:
+    from marsbot_qt.app.new_game.presets import PresetShelf
+    from marsbot_qt.app.new_game.presets_panel import PresetsPanel
+
 
 class NewGamePage(QWidget):
     """Everything that can be chosen for a game.
 
     Signals:
         begun: the choices, and the game starts.
+        messaged: a `Message`.
         colours_chosen: colour names of MarsBot and of the human.
     """
 
     begun = Signal(object)
+    messaged = Signal(object)
     colours_chosen = Signal(str, str)
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
@@ -41,7 +48,18 @@ class NewGamePage(QWidget):
         self._shelf: Shelf | None = None
         self._tally: Callable[[GameChoices], str] | None = None
         self._language = "en"
+        self._last: GameChoices | None = None
+        self._presets: PresetsPanel | None = None
+        self._preset_shelf: PresetShelf | None = None
         self.bar = PageBar(theme, self.tr("New game"), self)
+        self.last_button = self.bar.add_button(
+            self.tr("Same as last time"), "redo", "same_as_last_button"
+        )
+        self.last_button.setEnabled(False)
+        self.last_button.clicked.connect(self._on_last)
+        self.presets_button = self.bar.add_button(self.tr("Presets"), "settings", "presets_button")
+        self.presets_button.setCheckable(True)
+        self.presets_button.toggled.connect(self._on_presets_toggled)
         self.open_button = self.bar.add_button(self.tr("Open a game"), "open", "open_game_button")
         self.position_button = self.bar.add_button(
             self.tr("Start from a position"), "manual", "position_button"
@@ -85,6 +103,20 @@ class NewGamePage(QWidget):
             self.form.use_shelf(self._shelf, choices, self._language)
             self._renew()
 
+    def use_last(self, choices: GameChoices | None) -> None:
+        """What the last game was begun with."""
+        self._last = choices
+        self._show_last()
+
+    def use_presets(self, shelf: PresetShelf) -> None:
+        """The presets that are kept."""
+        self._preset_shelf = shelf
+
+    def undo_preset(self) -> None:
+        """Take the last saving or deleting of a preset back."""
+        if self._presets is not None:
+            self._presets.undo()
+
     def begin(self) -> None:
         """The choices stand: begin."""
         if self._shelf is None or not self.meaning.begin.isEnabled():
@@ -106,17 +138,19 @@ class NewGamePage(QWidget):
         self.meaning.begin.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Ctrl Enter begins from anywhere; Esc closes the rules."""
+        """Ctrl Enter begins from anywhere; Esc comes back to the choices."""
         if is_enter(event) and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             self.begin()
-        elif event.key() == Qt.Key.Key_Escape and self.meaning.review.isChecked():
+        elif event.key() == Qt.Key.Key_Escape and self._stack.currentWidget() is not self.form:
             self.meaning.review.setChecked(False)
+            self.presets_button.setChecked(False)
         else:
             super().keyPressEvent(event)
 
     def _renew(self) -> None:
         """Say what the choices mean."""
         shelf, choices = self._shelf, self.form.choices
+        self._show_last()
         if shelf is None:
             return
         try:
@@ -135,7 +169,48 @@ class NewGamePage(QWidget):
     def _on_rulings_changed(self, chosen: dict[str, str]) -> None:
         self.form.change(rulings=dict(chosen))
 
+    def _show_last(self) -> None:
+        last = self._last
+        self.last_button.setEnabled(last is not None and last != self.form.choices)
+
+    def _on_last(self) -> None:
+        if self._last is not None:
+            self.presets_button.setChecked(False)
+            self.meaning.review.setChecked(False)
+            self.choose(self._last)
+            self.start()
+
+    def _on_presets_toggled(self, shown: bool) -> None:
+        shelf, kept = self._shelf, self._preset_shelf
+        if shown and shelf is not None and kept is not None:
+            self.meaning.review.setChecked(False)
+            panel = self._presets_panel(kept)
+            panel.show_presets(self.form.words(), shelf.catalogue, self.form.choices)
+            self._stack.setCurrentWidget(panel)
+            panel.start()
+        else:
+            self._stack.setCurrentWidget(self.form)
+
+    def _presets_panel(self, kept: PresetShelf) -> PresetsPanel:
+        """Made when it is first wanted: few starts need it."""
+        if self._presets is None:
+            from marsbot_qt.app.new_game.presets_panel import PresetsPanel
+
+            panel = self._presets = PresetsPanel(self.theme, self._left)
+            panel.use_shelf(kept)
+            panel.chosen.connect(self._on_preset_chosen)
+            panel.messaged.connect(self.messaged)
+            self._stack.addWidget(panel)
+        return self._presets
+
+    def _on_preset_chosen(self, choices: GameChoices) -> None:
+        self.choose(choices)
+        self.presets_button.setChecked(False)
+        self.start()
+
     def _on_review_toggled(self, shown: bool) -> None:
+        if shown:
+            self.presets_button.setChecked(False)
         if shown and self._shelf is not None:
             rulings = self._shelf.catalogue.rulings
             self._rulings.show_rulings(self.form.words(), rulings, self.form.choices.rulings)
@@ -145,6 +220,7 @@ class NewGamePage(QWidget):
 
     def _on_position_toggled(self, shown: bool) -> None:
         self.meaning.review.setChecked(False)
+        self.presets_button.setChecked(False)
         self.form.show_position(shown)
 
     def _lay_out(self) -> None:

@@ -18,7 +18,7 @@ from marsbot_qt.app.game_words import GameWords
 from marsbot_qt.app.log.cause_view import CauseView
 from marsbot_qt.app.map.locator import LocatorMap
 from marsbot_qt.app.scene import Scene, Stage
-from marsbot_qt.app.turn.bits import CubeMark, IconMark
+from marsbot_qt.app.turn.bits import CubeMark, IconMark, OwnerMark
 from marsbot_qt.app.turn.intents import (
     ExplainEvent,
     GoOn,
@@ -78,7 +78,12 @@ class StepRow(QWidget):
             holder.setFixedWidth(theme.size(48, 60))
             inside = QHBoxLayout(holder)
             inside.setContentsMargins(0, 0, 0, 0)
-            inside.addWidget(IconMark(theme, step.glyph, holder, side=24))
+            if step.owner is Owner.HUMAN:
+                mark = OwnerMark(theme, parent=holder)
+                mark.present(Owner.HUMAN)
+                inside.addWidget(mark, 0, Qt.AlignmentFlag.AlignCenter)
+            else:
+                inside.addWidget(IconMark(theme, step.glyph, holder, side=24))
             row.addWidget(holder)
         words = QVBoxLayout()
         words.setSpacing(0)
@@ -87,7 +92,9 @@ class StepRow(QWidget):
         text = Text(theme, numbered, weight=Weight.MEDIUM, wrap=True, parent=self)
         words.addWidget(text)
         if step.detail:
-            words.addWidget(_Detail(theme, step.detail, step.owner, self))
+            # The human's steps carry the round piece at their head.
+            owner = None if step.owner is Owner.HUMAN else step.owner
+            words.addWidget(_Detail(theme, step.detail, owner, self))
         words.addStretch(1)
         row.addLayout(words, 1)
         spoken = ", ".join(part for part in (step.text, step.detail) if part)
