@@ -85,7 +85,7 @@ class Chart(QWidget):
         self._current = None
         self.setAccessibleName(view.title)
         self.setAccessibleDescription(view.told)
-        self.setToolTip(view.note)
+        self.setToolTip("\n".join(part for part in (view.title, view.note) if part))
         self.update()
 
     # Qt

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QModelIndex, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
+    QBoxLayout,
     QFrame,
     QHBoxLayout,
     QHeaderView,
@@ -22,6 +23,7 @@ from marsbot_qt.app.history.history_charts import charts
 from marsbot_qt.app.history.history_model import HistoryDelegate, HistoryModel
 from marsbot_qt.app.history.history_words import PACKS, HistoryWords, headings, tally_text
 from marsbot_qt.app.page_bar import PageBar
+from marsbot_qt.app.panels.regions import is_narrow
 from marsbot_qt.app.turn.bits import is_enter
 from marsbot_qt.core.play.history import KeptGame
 from marsbot_qt.qtkit.buttons import Button, ButtonKind
@@ -31,6 +33,9 @@ from marsbot_qt.qtkit.panel import Hairline, Panel
 from marsbot_qt.qtkit.roles import Colour, Role
 from marsbot_qt.qtkit.text import Text
 from marsbot_qt.qtkit.theme import Theme
+
+_ANY_SIZE = 16_777_215
+"""What Qt calls QWIDGETSIZE_MAX: no limit."""
 
 CHARTS = ("win_rate", "points", "generations")
 
@@ -179,6 +184,11 @@ class HistoryPage(QWidget):
         target = self.table if self._shown else self._new
         target.setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put the charts where there is room."""
+        super().resizeEvent(event)
+        self._space_out()
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter opens, R replays, N begins, Delete archives, Esc goes back."""
         if event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier or event.isAutoRepeat():
@@ -291,7 +301,7 @@ class HistoryPage(QWidget):
 
     def _lay_out(self) -> None:
         theme = self.theme
-        edge, gap = theme.size(12), theme.size(8, 12)
+        edge = theme.size(12)
         chips = QHBoxLayout()
         chips.setContentsMargins(edge, theme.size(10), edge, theme.size(8))
         chips.addWidget(self.chips)
@@ -314,17 +324,34 @@ class HistoryPage(QWidget):
         left.addLayout(buttons)
         right = QVBoxLayout(self._chart_panel)
         right.setContentsMargins(theme.size(16), theme.size(10), theme.size(8), theme.size(10))
-        right.setSpacing(theme.size(10))
+        right.setSpacing(theme.size(12))
         for chart in self.charts:
             right.addWidget(chart, 1)
         both = QHBoxLayout()
-        both.setContentsMargins(gap, gap, gap, gap)
-        both.setSpacing(gap)
         both.addWidget(self._panel, 1)
         both.addWidget(self._chart_panel)
-        self._chart_panel.setFixedWidth(theme.size(372, 500))
+        self._both, self._charts_row = both, right
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.bar)
         column.addLayout(both, 1)
+        self._space_out()
+        theme.changed.connect(self._space_out)
+
+    def _space_out(self) -> None:
+        """The charts stand beside the table, or in a narrow window below it."""
+        theme, panel = self.theme, self._chart_panel
+        gap = theme.size(8, 12)
+        self._both.setContentsMargins(gap, gap, gap, gap)
+        self._both.setSpacing(gap)
+        across, along = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
+        narrow = is_narrow(theme, self.width())
+        self._both.setDirection(along if narrow else across)
+        self._charts_row.setDirection(across if narrow else along)
+        panel.setMinimumSize(0, 0)
+        panel.setMaximumSize(_ANY_SIZE, _ANY_SIZE)
+        if narrow:
+            panel.setFixedHeight(theme.size(168))
+        else:
+            panel.setFixedWidth(theme.size(372, 500))

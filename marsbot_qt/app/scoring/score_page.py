@@ -119,6 +119,7 @@ class ScorePage(QWidget):
         self._go.set_icon("check" if can_keep else "plus")
         self._go.set_meaning(text)
         self._said.setText(said)
+        self._said.setVisible(bool(said))
 
     def render_scene(
         self,
@@ -217,7 +218,7 @@ class ScorePage(QWidget):
         buttons.setContentsMargins(theme.size(20), theme.size(8), theme.size(20), theme.size(10))
         buttons.setSpacing(theme.size(8))
         buttons.addWidget(self._go)
-        buttons.addWidget(self._said, 1)
+        buttons.addStretch(1)
         for button in (*self._exports, self._replay):
             buttons.addWidget(button)
         left = QVBoxLayout(self._left_panel)
@@ -227,6 +228,8 @@ class ScorePage(QWidget):
         left.addWidget(Hairline(theme, parent=self._left_panel))
         left.addWidget(self._parts, 1)
         left.addWidget(self._map, 1)
+        self._said.setContentsMargins(theme.size(20), theme.size(4), theme.size(20), 0)
+        left.addWidget(self._said)
         left.addLayout(buttons)
         form = QVBoxLayout(self._correct_panel)
         form.setContentsMargins(0, theme.size(8), 0, theme.size(8))

@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAccessible
-from PySide6.QtWidgets import QFileDialog, QSlider
+from PySide6.QtWidgets import QFileDialog, QSlider, QWidget
 from pytestqt.modeltest import ModelTester
 from pytestqt.qtbot import QtBot
 
@@ -232,6 +232,20 @@ def test_the_charts_tell_the_games_that_are_shown(filled: Driver) -> None:
     assert "MarsBot 60, you 71." in told["points"]
     assert "lost by generation, no points." in told["points"]
     assert told["generations"].count("generation 11 was the last.") == 3
+
+
+def test_in_a_narrow_window_the_charts_stand_below_the_table(filled: Driver) -> None:
+    page = filled.desk.history.page
+    points = filled.find_a(Chart, "chart_points")
+
+    def top(widget: QWidget) -> int:
+        return widget.mapTo(page, QPoint(0, 0)).y()
+
+    assert top(points) < top(page.table) + page.table.height()
+    filled.desk.window().resize(960, 600)
+    filled.qtbot.waitUntil(lambda: top(points) >= top(page.table) + page.table.height())
+    new = filled.find_a(Button, "history_new")
+    assert new.width() >= new.sizeHint().width()
 
 
 def test_a_row_is_heard_as_a_whole(filled: Driver) -> None:
