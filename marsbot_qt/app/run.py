@@ -18,7 +18,7 @@ from marsbot_qt import __version__
 from marsbot_qt.app.main_window import NAME, MainWindow
 from marsbot_qt.log_setup import set_up_logging
 from marsbot_qt.paths import Paths, resolve_paths
-from marsbot_qt.qtkit.roles import ColourScheme
+from marsbot_qt.qtkit.roles import ColourScheme, Contrast
 from marsbot_qt.qtkit.settings import Settings
 
 if TYPE_CHECKING:
@@ -101,6 +101,7 @@ def dress(theme: Theme, translations: Translations, settings: Settings) -> None:
     """Give theme and language what was chosen."""
     preferences = settings.preferences
     theme.set_scheme(ColourScheme(preferences.scheme))
+    theme.set_contrast(Contrast(preferences.contrast))
     theme.set_scale(preferences.scale)
     theme.set_owner_colours(preferences.marsbot_colour, preferences.human_colour)
     translations.load(preferences.language)

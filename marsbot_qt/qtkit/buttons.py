@@ -291,7 +291,10 @@ class Button(QAbstractButton):
             outline_rounded(painter, box, radius, theme.colour(Colour.ACCENT), width=theme.size(2))
         elif self._kind is ButtonKind.OUTLINE:
             edge = Colour.CONTROL if self.isEnabled() else Colour.LINE
-            outline_rounded(painter, box, radius, theme.colour(edge))
+            outline_rounded(painter, box, radius, theme.colour(edge), width=theme.border)
+        elif theme.is_high_contrast and self._kind is ButtonKind.NORMAL:
+            # Its ground alone would not stand out.
+            outline_rounded(painter, box, radius, theme.colour(Colour.LINE), width=theme.border)
 
     def _paint_content(self, painter: QPainter) -> None:
         theme = self._theme

@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from marsbot_qt.qtkit.painting import fill_rounded, mixed
+from marsbot_qt.qtkit.painting import fill_rounded, mixed, outline_rounded
 from marsbot_qt.qtkit.roles import Colour
 from marsbot_qt.qtkit.theme import Theme
 
@@ -36,7 +36,7 @@ class Panel(QWidget):
         surface = theme.colour(Colour.SURFACE)
         if self._flat:
             painter.fillRect(self.rect(), surface)
-            line = self.rect().adjusted(0, self.height() - 1, 0, 0)
+            line = self.rect().adjusted(0, self.height() - theme.border, 0, 0)
             painter.fillRect(line, theme.colour(Colour.LINE))
             return
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -45,6 +45,9 @@ class Panel(QWidget):
         shadow = mixed(theme.colour(Colour.WINDOW), theme.colour(Colour.LINE), 0.6)
         fill_rounded(painter, box, radius, shadow)
         fill_rounded(painter, box.adjusted(0, 0, 0, -1), radius, surface)
+        if theme.is_high_contrast:
+            edge = theme.colour(Colour.CONTROL)
+            outline_rounded(painter, box, radius, edge, width=theme.border)
 
     def _on_theme_changed(self) -> None:
         self.updateGeometry()

@@ -81,6 +81,14 @@ class ColourScheme(StrEnum):
     DARK = "dark"
 
 
+class Contrast(StrEnum):
+    """What the person wants: the system's own, or always usual or high contrast."""
+
+    SYSTEM = "system"
+    NORMAL = "normal"
+    HIGH = "high"
+
+
 MIN_SCALE, MAX_SCALE = 75, 200
 """The scale setting in percent."""
 

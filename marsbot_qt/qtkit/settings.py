@@ -18,7 +18,7 @@ from PySide6.QtCore import QByteArray, QObject, QSettings, Signal
 from PySide6.QtWidgets import QWidget
 
 from marsbot_qt.core.base.records import defaults_of, fields_of, record, replaced
-from marsbot_qt.qtkit.roles import MAX_SCALE, MIN_SCALE, OWNER_COLOURS, ColourScheme
+from marsbot_qt.qtkit.roles import MAX_SCALE, MIN_SCALE, OWNER_COLOURS, ColourScheme, Contrast
 
 logger = logging.getLogger(__name__)
 
@@ -30,11 +30,13 @@ class Preferences:
     """What a person has chosen for all games.
 
     ``language`` and ``card_language`` are ``system`` or a code such as ``cs``; ``motion`` is
-    ``system``, ``full`` or ``none``; ``automation`` says by family of effects what the app does
+    ``system``, ``full`` or ``none``; ``contrast`` is ``system``, ``normal`` or ``high``;
+    ``automation`` says by family of effects what the app does
     itself; ``keys`` holds shortcuts that differ from the usual ones, by action id.
     """
 
     scheme: str = ColourScheme.SYSTEM.value
+    contrast: str = Contrast.SYSTEM.value
     scale: int = 100
     motion: str = "system"
     language: str = "system"
@@ -73,6 +75,7 @@ def _is_text_table(value: object) -> bool:
 
 _CHECKS: Mapping[str, Callable[[object], bool]] = {
     "scheme": _is_choice(*(scheme.value for scheme in ColourScheme)),
+    "contrast": _is_choice(*(contrast.value for contrast in Contrast)),
     "scale": _is_scale,
     "motion": _is_choice("system", "full", "none"),
     "language": _is_language,

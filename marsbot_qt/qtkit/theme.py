@@ -9,9 +9,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from importlib.resources import files
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QFontDatabase, QFontMetricsF, QGuiApplication, QPalette
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontDatabase,
+    QFontMetricsF,
+    QGuiApplication,
+    QPalette,
+)
 from PySide6.QtWidgets import QApplication
 
 from marsbot_qt.qtkit.icons import IconCache
@@ -20,12 +28,16 @@ from marsbot_qt.qtkit.roles import (
     MIN_SCALE,
     Colour,
     ColourScheme,
+    Contrast,
     Owner,
     Role,
     Weight,
 )
 from marsbot_qt.qtkit.style_sheet import style_sheet
 from marsbot_qt.qtkit.tokens import read_tokens
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QAccessibilityHints, QStyleHints
 
 SANS = "IBM Plex Sans"
 CONDENSED = "IBM Plex Sans Condensed"
@@ -72,6 +84,11 @@ class Theme(QObject):
         self._owner_palette: dict[str, tuple[QColor, QColor]] = {}
         self._read_tokens()
         self._scheme = ColourScheme.SYSTEM
+        self._contrast = Contrast.SYSTEM
+        self._high_contrast = False
+        self._hints: QStyleHints | None = None
+        self._system: QAccessibilityHints | None = None
+        self._colours = self._tokens["light"]
         self._scale = 100
         self._room = 0.0
         self._condensed = True
@@ -92,6 +109,16 @@ class Theme(QObject):
         return self._dark
 
     @property
+    def is_high_contrast(self) -> bool:
+        """Whether texts and lines are as distinct as can be, and tiles carry patterns."""
+        return self._high_contrast
+
+    @property
+    def border(self) -> int:
+        """How thick the edge of a control is, in pixels; more where contrast is high."""
+        return max(2, self.size(2)) if self._high_contrast else max(1, self.size(1))
+
+    @property
     def scale(self) -> int:
         """The scale setting in percent."""
         return self._scale
@@ -108,7 +135,7 @@ class Theme(QObject):
 
     def colour(self, role: Colour) -> QColor:
         """The colour of a role in the scheme in use."""
-        return self._tokens["dark" if self._dark else "light"][role.value]
+        return self._colours[role.value]
 
     def owner_colours(self, owner: Owner) -> tuple[QColor, QColor]:
         """Fill and ink of a side's pieces."""
@@ -117,6 +144,16 @@ class Theme(QObject):
     def owner_colour_name(self, owner: Owner) -> str:
         """The name of the colour that a side has, as in ``OWNER_COLOURS``."""
         return self._owners[owner]
+
+    @property
+    def owner_names(self) -> dict[Owner, str]:
+        """The names of the colours of all sides."""
+        return dict(self._owners)
+
+    @property
+    def has_condensed(self) -> bool:
+        """Whether the condensed cut has the letters of the language."""
+        return self._condensed
 
     def colour_of(self, name: str) -> tuple[QColor, QColor]:
         """Fill and ink of a cube colour by its name, for choosing one."""
@@ -154,6 +191,12 @@ class Theme(QObject):
         """Choose light, dark or what the system has."""
         if scheme is not self._scheme:
             self._scheme = scheme
+            self._renew()
+
+    def set_contrast(self, contrast: Contrast) -> None:
+        """Choose usual contrast, high contrast, or what the system has."""
+        if contrast is not self._contrast:
+            self._contrast = contrast
             self._renew()
 
     def set_scale(self, percent: int) -> None:
@@ -194,6 +237,11 @@ class Theme(QObject):
         if self._applied_to is None:
             hints = application.styleHints()
             hints.colorSchemeChanged.connect(self._on_system_scheme_changed)
+            if hasattr(hints, "accessibility"):
+                # Qt tells what the system wants from 6.10 on. Both are kept: the wrapper of the
+                # one is gone with that of the other.
+                self._hints, self._system = hints, hints.accessibility()
+                self._system.contrastPreferenceChanged.connect(self._on_system_contrast_changed)
         self._applied_to = application
         application.setStyle("Fusion")
         self._renew()
@@ -203,7 +251,10 @@ class Theme(QObject):
     def _read_tokens(self) -> None:
         tokens = read_tokens()
         for scheme in ("light", "dark"):
-            self._tokens[scheme] = {key: QColor(value) for key, value in tokens[scheme].items()}
+            usual = {key: QColor(value) for key, value in tokens[scheme].items()}
+            high = {key: QColor(value) for key, value in tokens[f"{scheme}_contrast"].items()}
+            self._tokens[scheme] = usual
+            self._tokens[f"{scheme}_contrast"] = {**usual, **high}
         for name, pair in tokens["owners"].items():
             self._owner_palette[name] = (QColor(pair["fill"]), QColor(pair["ink"]))
 
@@ -238,6 +289,15 @@ class Theme(QObject):
         if self._scheme is ColourScheme.SYSTEM:
             self._renew()
 
+    def _on_system_contrast_changed(self) -> None:
+        if self._contrast is Contrast.SYSTEM:
+            self._renew()
+
+    def _system_wants_contrast(self) -> bool:
+        return self._system is not None and (
+            self._system.contrastPreference() is Qt.ContrastPreference.HighContrast
+        )
+
     def _system_is_dark(self) -> bool:
         scheme = QGuiApplication.styleHints().colorScheme()
         return scheme is Qt.ColorScheme.Dark
@@ -248,12 +308,19 @@ class Theme(QObject):
             if self._scheme is ColourScheme.SYSTEM
             else self._scheme is ColourScheme.DARK
         )
+        self._high_contrast = (
+            self._system_wants_contrast()
+            if self._contrast is Contrast.SYSTEM
+            else self._contrast is Contrast.HIGH
+        )
+        name = "dark" if self._dark else "light"
+        self._colours = self._tokens[f"{name}_contrast" if self._high_contrast else name]
         self.icons.clear()
         self._measure()
         if self._applied_to is not None:
             self._applied_to.setFont(self.font(Role.BODY))
             self._applied_to.setPalette(self.palette())
-            self._applied_to.setStyleSheet(style_sheet(self.colour, self.size))
+            self._applied_to.setStyleSheet(style_sheet(self.colour, self.size, self.border))
         self.changed.emit()
 
     def palette(self) -> QPalette:

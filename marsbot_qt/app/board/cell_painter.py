@@ -40,12 +40,14 @@ class CellPainter:
         """The ground and the printed icons of a space, and what lies on it but the cube."""
         theme = self._theme
         painter.fillRect(box, theme.colour(Colour.PASSED if view.passed else Colour.INSET))
+        if theme.is_high_contrast:
+            outline_rounded(painter, QRectF(box), 0, theme.colour(Colour.LINE))
         if view.mark is CellMark.FROM:
             self._paint_trace(painter, box)
         if view.regress:
             self._paint_regress(painter, box)
         elif view.glyphs:
-            painter.setOpacity(_FAINT if view.faint else _DIM if view.passed else 1.0)
+            painter.setOpacity(self._strength(view))
             self._paint_glyphs(painter, box, view)
             painter.setOpacity(1.0)
         self._paint_extras(painter, box, view)
@@ -89,6 +91,9 @@ class CellPainter:
         """The head of a track: its tags, its name where there is room, its production badge."""
         theme = self._theme
         fill_rounded(painter, QRectF(box), theme.size(5), theme.colour(Colour.INSET))
+        if theme.is_high_contrast:
+            edge = theme.colour(Colour.LINE)
+            outline_rounded(painter, QRectF(box), theme.size(5), edge, width=theme.border)
         side, gap = theme.size(20, 22), theme.size(4, 5)
         left = box.left() + theme.size(7, 9)
         for tag in view.tags:
@@ -103,6 +108,12 @@ class CellPainter:
             draw_text(painter, room, view.name, font=font, colour=theme.colour(Colour.TEXT))
 
     # Parts
+
+    def _strength(self, view: CellView) -> float:
+        """How strongly printed icons are painted; high contrast dims nothing that can be read."""
+        if self._theme.is_high_contrast:
+            return _DIM if view.faint else 1.0
+        return _FAINT if view.faint else _DIM if view.passed else 1.0
 
     def _paint_badge(self, painter: QPainter, box: QRect, icon: str) -> int:
         theme = self._theme

@@ -8,6 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPen, QPolygonF
 
 from marsbot_qt.app.map.hex_geometry import Hex, HexLayout
+from marsbot_qt.app.map.tile_patterns import paint_pattern
 from marsbot_qt.app.view_models import HexMark, HexView
 from marsbot_qt.qtkit.painting import draw_owner, draw_text, fill_rounded, mixed, text_width
 from marsbot_qt.qtkit.roles import Colour, Role, Weight
@@ -46,17 +47,33 @@ class HexPainter:
         if view.tile is not None:
             fill = theme.colour(view.tile.colour)
             self._polygon(painter, view.space, -1.0, fill=fill)
+            if theme.is_high_contrast:
+                ink, shape = theme.colour(Colour.ON_TILE), self.polygon(view.space, -1.0)
+                paint_pattern(painter, view.tile.colour, shape, width=self._width, ink=ink)
         elif view.mark in _SPEAKING:
             self._paint_speaking_ground(painter, view)
         elif view.reserved:
             edge = self._dashed(theme.colour(Colour.RESERVED_LINE))
             self._polygon(painter, view.space, -1.0, fill=theme.colour(Colour.RESERVED), pen=edge)
         else:
-            edge = QPen(theme.colour(Colour.LAND_LINE), 1)
+            edge = QPen(theme.colour(Colour.LAND_LINE), theme.border)
             self._polygon(painter, view.space, -1.0, fill=theme.colour(Colour.LAND), pen=edge)
         if hovered:
             line = max(1.5, self._width / 27)
             self._polygon(painter, view.space, -line, pen=QPen(self._hover_colour(view), line))
+
+    def paint_landing(
+        self, painter: QPainter, view: HexView, scale: float, *, labelled: bool
+    ) -> None:
+        """A tile that is just being laid: larger than it is."""
+        centre = self._centre(view, 0.0)
+        painter.save()
+        painter.translate(centre)
+        painter.scale(scale, scale)
+        painter.translate(-centre)
+        self.paint_ground(painter, view, hovered=False)
+        self.paint_content(painter, view, labelled=labelled)
+        painter.restore()
 
     def paint_content(self, painter: QPainter, view: HexView, *, labelled: bool) -> None:
         """Tile and piece, or the printed icons, or the word of a mark."""

@@ -117,7 +117,8 @@ class Segments(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         edge = self._theme.colour(Colour.CONTROL)
-        outline_rounded(painter, QRectF(self.rect()), self._theme.size(8), edge)
+        line = self._theme.border
+        outline_rounded(painter, QRectF(self.rect()), self._theme.size(8), edge, width=line)
 
     def _on_clicked(self, place: int) -> None:
         self.chosen.emit(self._ids[place])
