@@ -81,10 +81,16 @@ class GamePages(QObject):
         self.controller.by_tags = settings.preferences.tag_pad_first
         self.checklist = ChecklistPage(theme, parent)
         self.table = TablePage(theme, parent)
+        self.table.motion.choose(settings.preferences.motion)
+        settings.changed.connect(self._on_settings)
         self.score = ScorePage(theme, parent)
         self.doors = Doors(self.table)
         self.sides = SidePanels(self.table, self.controller)
         self._connect()
+
+    def _on_settings(self, names: tuple[str, ...]) -> None:
+        if "motion" in names:
+            self.table.motion.choose(self._settings.preferences.motion)
 
     # From outside
 

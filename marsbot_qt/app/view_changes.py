@@ -61,6 +61,11 @@ def changes_of(entries: Iterable[ev.Entry]) -> Changes:
     )
 
 
+def cube_paths(entries: Iterable[ev.Entry]) -> Mapping[str, Sequence[int]]:
+    """Where each cube of MarsBot's went, by track, in the order in which they set out."""
+    return _paths(entry.event for entry in entries)
+
+
 def _paths(events: Iterable[ev.Event]) -> dict[str, list[int]]:
     """Where each cube went: its first space, then every space it came to."""
     paths: dict[str, list[int]] = {}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Mapping
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
@@ -44,6 +44,7 @@ class TrackBoard(PaintedField):
         self._extra_widget: QWidget | None = None
         self._layout = lay_out_board(theme, 0, 0, (), extra=False)
         self._cell_painter: CellPainter | None = None
+        self._riding: dict[str, float] = {}
         self.place_clicked.connect(self._on_place_clicked)
 
     # What it shows
@@ -71,6 +72,19 @@ class TrackBoard(PaintedField):
             self._cell_painter = None
             self.update()
         self._update_changed_cells(old, old_cells)
+
+    def set_riding(self, riding: Mapping[str, float]) -> None:
+        """Show cubes on their way, by track, between spaces; all others stand where they belong."""
+        old, self._riding = self._riding, dict(riding)
+        for track in old.keys() | self._riding.keys():
+            if track in self._rows and old.get(track) != self._riding.get(track):
+                row = self._rows[track]
+                end = _rows(self._view)[row].position
+                ends = (old.get(track, end), self._riding.get(track, end))
+                boxes = [self._cube_box(row, place) for place in (*ends, float(end))]
+                grow = self.theme.size(6)
+                for box in boxes:
+                    self.update(box.toAlignedRect().adjusted(-grow, -grow, grow, grow))
 
     def value_button(self, value_id: str) -> ValueButton:
         """The button of a value in the head."""
@@ -184,13 +198,17 @@ class TrackBoard(PaintedField):
         for track, position, box in touched:
             tool.paint_cell(painter, box, track.cells[position])
         for track, position, box in touched:
-            if track.position == position:
+            if track.position == position and track.id not in self._riding:
                 tool.paint_cube(painter, box, str(position))
+        for track_id, riding in self._riding.items():
+            if track_id in self._rows:
+                cube = self._cube_box(self._rows[track_id], riding).toRect()
+                tool.paint_cube(painter, cube, str(round(riding)))
         for track, position, box in touched:
             place = (track.id, position)
             if place == self.hovered:
                 tool.paint_hover(painter, box)
-            if track.cells[position].mark is CellMark.TO:
+            if track.cells[position].mark is CellMark.TO and track.id not in self._riding:
                 tool.paint_ring(painter, box)
             if place == self.focused:
                 tool.paint_focus(painter, box)
@@ -221,6 +239,10 @@ class TrackBoard(PaintedField):
             box = QRectF(self._layout.number(position))
             middle = Qt.AlignmentFlag.AlignHCenter
             draw_text(painter, box, str(position), font=font, colour=ink, align=middle)
+
+    def _cube_box(self, row: int, position: float) -> QRectF:
+        box = QRectF(self._layout.cell(row, 0))
+        return box.translated(position * self._layout.step, 0)
 
     def _box(self, place: Place) -> QRect:
         return self._layout.cell(self._rows[place[0]], place[1])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable
+from collections.abc import Hashable, Mapping
 
 from PySide6.QtCore import QEvent, QPointF, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
@@ -50,6 +50,7 @@ class MarsMap(PaintedField):
         self._layout = HexLayout(HexGrid(()), 1.0)
         self._painter_tool: HexPainter | None = None
         self._anchor = 0.0
+        self._landing: dict[Hex, float] = {}
         self._off_map: list[OffMapButton] = []
         self._labels_button = Button(theme, "A1", parent=self)
         self._labels_button.setCheckable(True)
@@ -97,6 +98,13 @@ class MarsMap(PaintedField):
     def set_why_enabled(self, enabled: bool) -> None:
         """Say whether there is something to explain."""
         self._why_button.setEnabled(enabled)
+
+    def set_landing(self, landing: Mapping[Hex, float]) -> None:
+        """Show tiles that are just being laid larger than they are, by these factors."""
+        old, self._landing = self._landing, dict(landing)
+        for space in old.keys() | self._landing.keys():
+            if space in self._hexes and old.get(space) != self._landing.get(space):
+                self.update_place(space)
 
     def space_in_focus(self) -> Hex | None:
         """The hex that has the keyboard focus, for F1, F2 and Alt W."""
@@ -186,6 +194,9 @@ class MarsMap(PaintedField):
         for view in touched:
             tool.paint_ground(painter, view, hovered=view.space == self.hovered)
             tool.paint_content(painter, view, labelled=labelled)
+        for view in touched:
+            if view.space in self._landing:
+                tool.paint_landing(painter, view, self._landing[view.space], labelled=labelled)
         for view in touched:
             tool.paint_mark(painter, view)
         for view in touched:

@@ -24,6 +24,7 @@ from marsbot_qt.app.panels.regions import TableRegions, is_narrow, table_regions
 from marsbot_qt.app.panels.top_bar import TopBar
 from marsbot_qt.app.scene import Scene
 from marsbot_qt.app.table.narrow import narrow_regions
+from marsbot_qt.app.table.table_motion import NO_STEPS, TableMotion, steps_between
 from marsbot_qt.app.turn.bits import is_enter
 from marsbot_qt.app.turn.intents import PointOut
 from marsbot_qt.app.turn.turn_panel import TurnPanel
@@ -90,6 +91,7 @@ class TablePage(QWidget):
         self.why = WhyPanel(theme, self)
         self.why.setVisible(False)
         self.editor = ValueEditor(theme, self)
+        self.motion = TableMotion(self.board, self.map)
         self._tabs = QTabBar(self)
         self._tabs.setObjectName("narrow_tabs")
         self._tabs.setAccessibleName(self.tr("Map or goals"))
@@ -119,6 +121,10 @@ class TablePage(QWidget):
     def render_scene(self, scene: Scene) -> None:
         """Show a moment of the game."""
         before = self._scene
+        steps = NO_STEPS
+        if before is not None and self._past is None:
+            steps = steps_between(before, scene)
+        self.motion.finish()
         if before is None or (scene.number, scene.stage) != (before.number, before.stage):
             self._preview, self._explained = (), None
             self._past = None
@@ -131,11 +137,13 @@ class TablePage(QWidget):
         self.turn.result.set_map(self._maker.map(scene.state))
         self.turn.render_scene(scene, words)
         self.render_table()
+        self.motion.play(steps)
         if self._side is self.why and self._explained is None:
             self.close_side()
 
     def forget(self) -> None:
         """The game is gone: nothing of it stays marked or open."""
+        self.motion.finish()
         self.close_side()
         self.editor.close_editor()
         self._scene = None
@@ -310,6 +318,7 @@ class TablePage(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lay the regions out for the new size."""
         super().resizeEvent(event)
+        self.motion.finish()
         self._lay_out()
 
     def changeEvent(self, event: QEvent) -> None:
