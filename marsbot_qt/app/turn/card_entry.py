@@ -27,6 +27,7 @@ from marsbot_qt.qtkit.buttons import Button, ButtonKind
 from marsbot_qt.qtkit.roles import Colour, Role, Weight
 from marsbot_qt.qtkit.text import Text
 from marsbot_qt.qtkit.theme import Theme
+from marsbot_qt.qtkit.undo_keys import share_undo_keys
 
 TAG_LETTERS: Mapping[str, str] = {
     "building": "B",
@@ -243,6 +244,7 @@ class CardEntry(QWidget):
         self._field.setProperty("focus_radius", 8)
         self._field.setProperty("own_focus_ring", True)
         self._field.installEventFilter(self)
+        share_undo_keys(self._field)
         self._field.textChanged.connect(self._on_text_changed)
         self._chips = TagRow(theme, self._box)
         self._none_chip = Text(theme, self.tr("no tags"), weight=Weight.MEDIUM, parent=self._box)
@@ -306,7 +308,8 @@ class CardEntry(QWidget):
     def clear(self) -> None:
         """Forget what was typed."""
         self._tags, self._no_tags = [], False
-        self._field.clear()
+        # Not `clear`: Ctrl Z would bring back what was typed for another card.
+        self._field.setText("")
         self._list.show_found(())
         self._show_chips()
 

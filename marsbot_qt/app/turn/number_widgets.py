@@ -23,6 +23,7 @@ from marsbot_qt.qtkit.buttons import Button, ButtonKind
 from marsbot_qt.qtkit.roles import Colour, Role, Weight
 from marsbot_qt.qtkit.text import Text
 from marsbot_qt.qtkit.theme import Theme
+from marsbot_qt.qtkit.undo_keys import share_undo_keys
 
 _HIGHEST_COST = 99
 _FEW = 9
@@ -49,6 +50,7 @@ class NumberField(FieldBox):
         self.field.setStyleSheet("QLineEdit { border: 0; background: transparent; padding: 0; }")
         self.field.textChanged.connect(self._on_text_changed)
         self.field.installEventFilter(self)
+        share_undo_keys(self.field)
         self.unit = Text(theme, unit, role=Role.SMALL, colour=Colour.TEXT2, parent=self)
         self.button = Button(theme, button, kind=ButtonKind.PRIMARY, key="Enter", parent=self)
         self.button.setObjectName("accept_button")

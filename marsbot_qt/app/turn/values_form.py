@@ -28,6 +28,7 @@ from marsbot_qt.qtkit.buttons import Button, ButtonKind
 from marsbot_qt.qtkit.roles import Colour, Role, Weight
 from marsbot_qt.qtkit.text import Text
 from marsbot_qt.qtkit.theme import Theme
+from marsbot_qt.qtkit.undo_keys import share_undo_keys
 
 _POINTS = "points"
 _OF_MODULES = frozenset({"turmoil"})
@@ -43,6 +44,7 @@ class ValueField(QLineEdit):
         self.measure = measure
         self.setObjectName(f"value_of_{measure}")
         self.setMaxLength(6)
+        share_undo_keys(self)
         self.setAlignment(Qt.AlignmentFlag.AlignRight)
         self._dress()
         theme.changed.connect(self._dress)
