@@ -793,8 +793,8 @@
         <translation>Otáčení karet</translation>
     </message>
     <message>
-        <source>Make MarsBot&apos;s action deck: {project} project cards and {bonus} bonus cards, face down, shuffled.</source>
-        <translation>Složte akční balíček MarsBota lícem dolů a zamíchejte ho: projekty {project}, bonusové {bonus}.</translation>
+        <source>Make MarsBot&apos;s action deck, face down and shuffled. Project cards: {project}, bonus cards: {bonus}.</source>
+        <translation>Složte akční balíček MarsBota, lícem dolů a zamíchaný. Karty projektů: {project}, bonusové karty: {bonus}.</translation>
     </message>
     <message>
         <source>Project cards</source>
@@ -2584,8 +2584,16 @@
         <translation>Otevřít hru</translation>
     </message>
     <message>
+        <source>Presets</source>
+        <translation>Předvolby</translation>
+    </message>
+    <message>
         <source>Review the open rules</source>
         <translation>Projít nejasná místa</translation>
+    </message>
+    <message>
+        <source>Same as last time</source>
+        <translation>Stejně jako minule</translation>
     </message>
     <message>
         <source>Start from a position</source>
@@ -2621,8 +2629,8 @@
         <translation>Zatím žádné. Zadejte je ve svém tahu tlačítkem „Karta“.</translation>
     </message>
     <message>
-        <source>The app reminds you when they take effect. A card that left play goes here.</source>
-        <translation>Aplikace připomene, kdy se uplatní. Kartu, která odešla ze hry, odeberte zde.</translation>
+        <source>You are reminded when they take effect. The cross: it has left play.</source>
+        <translation>Připomenou se, když se uplatní. Křížek: karta odešla ze hry.</translation>
     </message>
     <message>
         <source>Your cards that watch MarsBot</source>
@@ -2724,6 +2732,165 @@
     <message>
         <source>{what}: {least} to {most}, in steps of {step}.</source>
         <translation>{what}: {least} až {most}, po {step}.</translation>
+    </message>
+</context>
+<context>
+    <name>PresetsPanel</name>
+    <message>
+        <source>A preset changes only what it holds. It holds:</source>
+        <translation>Předvolba mění jen to, co obsahuje. Obsahuje:</translation>
+    </message>
+    <message>
+        <source>Add a preset</source>
+        <translation>Přidat předvolbu</translation>
+    </message>
+    <message>
+        <source>Add from a file</source>
+        <translation>Přidat ze souboru</translation>
+    </message>
+    <message>
+        <source>Delete {name}</source>
+        <translation>Smazat {name}</translation>
+    </message>
+    <message>
+        <source>Difficulty</source>
+        <translation>Obtížnost</translation>
+    </message>
+    <message>
+        <source>Draft</source>
+        <translation>Draft</translation>
+    </message>
+    <message>
+        <source>Expansions</source>
+        <translation>Rozšíření</translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation>Mapa</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Název</translation>
+    </message>
+    <message>
+        <source>Name of the preset</source>
+        <translation>Název předvolby</translation>
+    </message>
+    <message>
+        <source>None yet. Save the choices of this page below.</source>
+        <translation>Zatím žádné. Volby této stránky uložíte níže.</translation>
+    </message>
+    <message>
+        <source>Open rules</source>
+        <translation>Nejasná místa</translation>
+    </message>
+    <message>
+        <source>Presets</source>
+        <translation>Předvolby</translation>
+    </message>
+    <message>
+        <source>Presets (*{suffix})</source>
+        <translation>Předvolby (*{suffix})</translation>
+    </message>
+    <message>
+        <source>Replace it</source>
+        <translation>Nahradit</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Uložit</translation>
+    </message>
+    <message>
+        <source>Save the choices of this page</source>
+        <translation>Uložit volby této stránky</translation>
+    </message>
+    <message>
+        <source>Share the preset</source>
+        <translation>Sdílet předvolbu</translation>
+    </message>
+    <message>
+        <source>Share {name} as a file</source>
+        <translation>Sdílet {name} jako soubor</translation>
+    </message>
+    <message>
+        <source>The file cannot be written: {reason}</source>
+        <translation>Soubor nelze zapsat: {reason}</translation>
+    </message>
+    <message>
+        <source>The preset {name} is deleted.</source>
+        <translation>Předvolba {name} je smazaná.</translation>
+    </message>
+    <message>
+        <source>The preset {name} is saved.</source>
+        <translation>Předvolba {name} je uložená.</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Zpět</translation>
+    </message>
+    <message>
+        <source>Use the preset {name}</source>
+        <translation>Použít předvolbu {name}</translation>
+    </message>
+    <message>
+        <source>Who deals</source>
+        <translation>Kdo rozdává</translation>
+    </message>
+    <message>
+        <source>all on the table</source>
+        <translation>vše na stole</translation>
+    </message>
+    <message>
+        <source>draft</source>
+        <translation>draft</translation>
+    </message>
+    <message>
+        <source>no change of difficulty</source>
+        <translation>obtížnost beze změn</translation>
+    </message>
+    <message>
+        <source>no draft</source>
+        <translation>bez draftu</translation>
+    </message>
+    <message>
+        <source>no expansions</source>
+        <translation>bez rozšíření</translation>
+    </message>
+    <message>
+        <source>open rules as usual</source>
+        <translation>nejasná místa jako obvykle</translation>
+    </message>
+    <message>
+        <source>open rules: {rulings}</source>
+        <translation>nejasná místa: {rulings}</translation>
+    </message>
+    <message>
+        <source>the app deals {n} of 3</source>
+        <translation>aplikace rozdává {n} ze 3</translation>
+    </message>
+    <message>
+        <source>{file} cannot be read: {reason}</source>
+        <translation>{file} nelze přečíst: {reason}</translation>
+    </message>
+    <message>
+        <source>{file} holds no preset.</source>
+        <translation>{file} neobsahuje předvolbu.</translation>
+    </message>
+    <message>
+        <source>{file} was written by a newer version of the program.</source>
+        <translation>{file} zapsala novější verze programu.</translation>
+    </message>
+    <message>
+        <source>{name} is chosen.</source>
+        <translation>{name}: zvoleno.</translation>
+    </message>
+    <message>
+        <source>{name} lies in {file}.</source>
+        <translation>{name} leží v {file}.</translation>
+    </message>
+    <message>
+        <source>{name}: not at hand and left out: {what}.</source>
+        <translation>{name}: není k dispozici a vynecháno: {what}.</translation>
     </message>
 </context>
 <context>
