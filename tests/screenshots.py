@@ -52,6 +52,7 @@ class Studio:
         self.theme = Theme()
         self.theme.apply(application)
         self.settings = Settings(home)
+        self.settings.change(motion="none")
         self.paths = paths_under(home)
         self.shelf: Shelf = load_shelf(self.paths)
         self.window = MainWindow(self.settings)
