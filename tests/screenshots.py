@@ -1,6 +1,6 @@
 """Take pictures of every screen.
 
-    python tests/screenshots.py FOLDER [SCREEN ...] [--language cs]
+    python tests/screenshots.py FOLDER [SCREEN ...] [--language cs] [--other-sizes]
 
 One picture a screen, size and scheme. They are for people to look at; no test compares them.
 """
@@ -11,7 +11,7 @@ import argparse
 import os
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -34,9 +34,12 @@ from marsbot_qt.qtkit.roles import ColourScheme
 from marsbot_qt.qtkit.settings import Settings
 from marsbot_qt.qtkit.theme import Theme
 from marsbot_qt.qtkit.translations import Translations
-from tests import history_screens
+from tests import history_screens, table_mode_screens
 
-SIZES = ((1280, 720), (1920, 1080))
+SIZES = ((1280, 720, 100), (1920, 1080, 100))
+"""Width, height, and the scale setting in percent."""
+
+OTHER_SIZES = ((960, 600, 100), (1280, 720, 150), (2560, 1440, 100))
 SCHEMES = (ColourScheme.LIGHT, ColourScheme.DARK)
 
 Screen = Callable[["Studio"], None]
@@ -349,19 +352,43 @@ SCREENS: dict[str, Screen] = {
     "rulings": rulings,
 }
 
+LARGE = {
+    "waiting": waiting,
+    "waiting-virtual": waiting_virtual,
+    "question-flip": question_flip,
+    "question-amount": question_amount,
+    "question-yes": question_yes,
+    "question-card": question_card,
+    "question-values": question_values,
+    "question-choice": question_choice,
+    "result": result,
+    "result-bonus": result_bonus,
+    "your-turn": your_turn,
+    "production": production,
+    "generation": generation,
+    "final-greenery": final,
+    "final-points": final_points,
+}
+SCREENS |= {f"table-mode-{name}": table_mode_screens.large(show) for name, show in LARGE.items()}
+SCREENS |= table_mode_screens.SCREENS
 
-def pictures(studio: Studio, names: list[str]) -> Iterator[tuple[str, Path]]:
+
+def pictures(
+    studio: Studio, names: list[str], sizes: Sequence[tuple[int, int, int]]
+) -> Iterator[tuple[str, Path]]:
     """Bring the window into each state and grab it."""
     for scheme in SCHEMES:
         studio.theme.set_scheme(scheme)
-        for width, height in SIZES:
+        for width, height, scale in sizes:
+            studio.theme.set_scale(scale)
             studio.window.resize(width, height)
             studio.settle()
+            shown = f"{width}x{height}" if scale == 100 else f"{width}x{height}@{scale}"
             for name in names:
                 SCREENS[name](studio)
                 studio.settle()
                 QTest.qWait(20)
-                yield f"{name}-{width}x{height}-{scheme.value}.png", Path(name)
+                yield f"{name}-{shown}-{scheme.value}.png", Path(name)
 
 
 def main(arguments: list[str]) -> int:
@@ -370,14 +397,16 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("folder", type=Path)
     parser.add_argument("screens", nargs="*", metavar="screen", help=", ".join(SCREENS))
     parser.add_argument("--language", default="en", help="language of the texts")
+    parser.add_argument("--other-sizes", action="store_true", help="small, scaled and very large")
     given = parser.parse_args(arguments)
     given.folder.mkdir(parents=True, exist_ok=True)
     application = QApplication.instance() or QApplication(sys.argv[:1])
     assert isinstance(application, QApplication)
     with tempfile.TemporaryDirectory() as home:
         studio = Studio(application, Path(home), given.language)
+        sizes = OTHER_SIZES if given.other_sizes else SIZES
         count = 0
-        for name, _ in pictures(studio, given.screens or list(SCREENS)):
+        for name, _ in pictures(studio, given.screens or list(SCREENS), sizes):
             studio.window.grab().save(str(given.folder / name))
             count += 1
         studio.desk.let_go()

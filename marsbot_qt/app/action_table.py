@@ -14,6 +14,7 @@ CAN_UNDO = "can_undo"
 CAN_REDO = "can_redo"
 HAS_RESULT = "has_result"
 HAS_PACKS = "has_packs"
+HAS_LAST = "has_last"
 
 UNDO_PRESET = "undo_preset"
 """The button in the message that a preset was saved or deleted."""
@@ -39,6 +40,14 @@ ACTIONS: tuple[ActionSpec, ...] = (
         GAME,
     ),
     ActionSpec(
+        "last_game",
+        QT_TRANSLATE_NOOP("Actions", "Go on with the last game"),
+        ("F5",),
+        "",
+        HAS_LAST,
+        GAME,
+    ),
+    ActionSpec(
         "save_copy",
         QT_TRANSLATE_NOOP("Actions", "Save a copy…"),
         ("Ctrl+Shift+S",),
@@ -51,6 +60,30 @@ ACTIONS: tuple[ActionSpec, ...] = (
         QT_TRANSLATE_NOOP("Actions", "Set-up checklist"),
         (),
         "check",
+        HAS_GAME,
+        GAME,
+    ),
+    ActionSpec(
+        "print",
+        QT_TRANSLATE_NOOP("Actions", "Print the checklist…"),
+        ("Ctrl+P",),
+        "print",
+        HAS_GAME,
+        GAME,
+    ),
+    ActionSpec(
+        "checklist_pdf",
+        QT_TRANSLATE_NOOP("Actions", "Checklist as PDF…"),
+        (),
+        "",
+        HAS_GAME,
+        GAME,
+    ),
+    ActionSpec(
+        "export_log",
+        QT_TRANSLATE_NOOP("Actions", "Export the log…"),
+        (),
+        "export",
         HAS_GAME,
         GAME,
     ),
@@ -68,6 +101,22 @@ ACTIONS: tuple[ActionSpec, ...] = (
         ("Ctrl+H",),
         "history",
         HAS_PACKS,
+        GAME,
+    ),
+    ActionSpec(
+        "sample_turn",
+        QT_TRANSLATE_NOOP("Actions", "Sample turn"),
+        (),
+        "trial",
+        HAS_PACKS,
+        GAME,
+    ),
+    ActionSpec(
+        "bug_report",
+        QT_TRANSLATE_NOOP("Actions", "Report a bug"),
+        (),
+        "",
+        HAS_GAME,
         GAME,
     ),
     ActionSpec("quit", QT_TRANSLATE_NOOP("Actions", "Quit"), ("Ctrl+Q",), "close", "", GAME),
@@ -117,6 +166,14 @@ ACTIONS: tuple[ActionSpec, ...] = (
         EDIT,
     ),
     ActionSpec(
+        "position",
+        QT_TRANSLATE_NOOP("Actions", "Every value by hand"),
+        (),
+        "manual",
+        HAS_GAME,
+        EDIT,
+    ),
+    ActionSpec(
         "own_cards",
         QT_TRANSLATE_NOOP("Actions", "Your cards that watch MarsBot"),
         (),
@@ -131,6 +188,14 @@ ACTIONS: tuple[ActionSpec, ...] = (
         "deck",
         HAS_GAME,
         EDIT,
+    ),
+    ActionSpec(
+        "table_mode",
+        QT_TRANSLATE_NOOP("Actions", "Table mode"),
+        ("F11",),
+        "table-mode",
+        HAS_GAME,
+        VIEW,
     ),
     ActionSpec(
         "next_region",
@@ -182,5 +247,5 @@ ACTIONS: tuple[ActionSpec, ...] = (
     ActionSpec("usual_size", QT_TRANSLATE_NOOP("Actions", "Usual size"), ("Ctrl+0",), "", "", VIEW),
 )
 
-TOP_BAR = ("undo", "redo", "log", "table_check", "rule", "rulings")
+TOP_BAR = ("undo", "redo", "log", "table_check", "rule", "table_mode", "rulings")
 """The commands that stand in the top bar, left to right."""

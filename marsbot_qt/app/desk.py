@@ -165,6 +165,7 @@ class Desk(QWidget):
         """The window closes: everything is saved already."""
         self._idle.stop()
         if self._game is not None:
+            self._game.mode.leave()
             self._game.controller.close()
 
     # Qt
@@ -223,6 +224,8 @@ class Desk(QWidget):
     def _go_to(self, page: QWidget) -> None:
         if self._pages.currentWidget() is page:
             return
+        if self._pages.indexOf(page) < 0:
+            self._pages.addWidget(page)
         self._pages.setCurrentWidget(page)
         self._place_messages()
         if self._game is not None:
@@ -379,6 +382,11 @@ class Desk(QWidget):
         whole = self.width() - 2 * gap
         width = game.table.message_width() if game is not None and on_table else whole
         bar = self.messages
+        if game is not None and game.mode.is_on:
+            # Table mode shows messages in its own, large way.
+            bar.hide()
+            return
+        bar.setVisible(bar.message is not None)
         height = max(bar.heightForWidth(width), bar.sizeHint().height())
         # Beside the table buttons stand at the foot of a page: the message takes room of its own.
         room = 0 if on_table or bar.message is None else height + gap

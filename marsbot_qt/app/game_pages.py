@@ -28,6 +28,7 @@ from marsbot_qt.app.shelf import Shelf
 from marsbot_qt.app.table.doors import Doors
 from marsbot_qt.app.table.side_panels import SidePanels
 from marsbot_qt.app.table.table_page import TablePage
+from marsbot_qt.app.table_mode.mode import TableMode
 from marsbot_qt.app.turn import intents as it
 from marsbot_qt.app.view_map import MapViewMaker
 from marsbot_qt.app.view_marks import NO_MARKS
@@ -86,6 +87,7 @@ class GamePages(QObject):
         self.score = ScorePage(theme, parent)
         self.doors = Doors(self.table)
         self.sides = SidePanels(self.table, self.controller)
+        self.mode = TableMode(self.table, self.controller, settings, self)
         self._connect()
 
     def _on_settings(self, names: tuple[str, ...]) -> None:
@@ -102,6 +104,8 @@ class GamePages(QObject):
     def page_shown(self, page: QWidget) -> None:
         """Another page of the window has come up."""
         self._shown = page
+        if self.mode.is_on and page is not self.mode.page:
+            self.mode.leave(to_table=False)
         if self._replaying and page is not self.table:
             self._end_replay()
         if page is self.checklist:
@@ -162,6 +166,7 @@ class GamePages(QObject):
             "rulings": self.sides.open_rulings,
             "own_cards": self.sides.open_own_cards,
             "components": self.sides.open_components,
+            "table_mode": self.mode.toggle,
             "next_region": partial(self.table.step_region, 1),
             "last_region": partial(self.table.step_region, -1),
         }
@@ -283,6 +288,7 @@ class GamePages(QObject):
     def _connect(self) -> None:
         controller = self.controller
         controller.scene_changed.connect(self._on_scene)
+        controller.closed.connect(self.mode.forget)
         controller.closed.connect(self.table.forget)
         controller.refused.connect(self._on_refused)
         controller.unexpected.connect(self._on_unexpected)
@@ -303,6 +309,8 @@ class GamePages(QObject):
         self.score.replay_wanted.connect(self.start_replay)
         self.score.corrected.connect(self._on_corrected)
         self.sides.replay.closed.connect(self._on_replay_closed)
+        self.mode.went.connect(self.went)
+        self.said.connect(self.mode.say)
 
     def _on_scene(self, scene: Scene) -> None:
         self.table.render_scene(scene)
@@ -310,11 +318,14 @@ class GamePages(QObject):
         assert words is not None
         self.sides.render_scene(scene, words)
         self.changed.emit()
+        self.mode.set_undo(self.titles()["undo"], enabled=at.CAN_UNDO in self.conditions())
         if not scene.saved:
             self.said.emit("", MessageKind.INFO)
         if scene.stage is Stage.CHECKLIST:
             self.checklist.show_table(scene.table, words, self.ticks)
             self.went.emit(self.checklist)
+        elif self.mode.is_on:
+            self.mode.render_scene(scene)
         elif scene.stage is Stage.FINISHED and not self._replaying:
             self.show_score()
         else:
@@ -328,6 +339,7 @@ class GamePages(QObject):
         scene = self.table.scene
         if scene is not None and scene.question is not None and "answer" in details:
             self.table.turn.question.refuse(text)
+            self.mode.refuse(text)
         self._say(text, MessageKind.WARNING)
 
     def _on_unexpected(self, codes: tuple[str, ...]) -> None:

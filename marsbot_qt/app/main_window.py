@@ -81,6 +81,8 @@ class MainWindow(QMainWindow):
         super().resizeEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Remember where the window stood."""
+        """Remember where the window stood; full screen belongs to table mode, which ends here."""
+        if self.isFullScreen():
+            self.showNormal()
         self._settings.save_geometry(self, "main")
         super().closeEvent(event)

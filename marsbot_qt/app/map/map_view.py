@@ -98,6 +98,10 @@ class MarsMap(PaintedField):
     def set_why_enabled(self, enabled: bool) -> None:
         """Say whether there is something to explain."""
         self._why_button.setEnabled(enabled)
+    def hide_commands(self) -> None:
+        """Show the map without the two buttons in its upper corners."""
+        self._labels_button.hide()
+        self._why_button.hide()
 
     def set_landing(self, landing: Mapping[Hex, float]) -> None:
         """Show tiles that are just being laid larger than they are, by these factors."""

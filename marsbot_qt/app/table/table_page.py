@@ -62,11 +62,13 @@ class TablePage(QWidget):
         intended: what the person wants (an `Intent`).
         hex_pressed: a hex that the turn panel has no use for.
         entry_wanted: an entry of the log, by its number.
+        side_opened: a panel stands in the side area's place now.
     """
 
     intended = Signal(object)
     hex_pressed = Signal(int)
     entry_wanted = Signal(int)
+    side_opened = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -114,6 +116,11 @@ class TablePage(QWidget):
         return self._words
 
     @property
+    def maker(self) -> ViewMaker | None:
+        """Makes the views of the game's states."""
+        return self._maker
+
+    @property
     def past(self) -> int | None:
         """The entry whose table is looked at, when it is not the last."""
         return self._past
@@ -155,7 +162,7 @@ class TablePage(QWidget):
         scene, maker = self._scene, self._maker
         if scene is None or maker is None:
             return
-        state, changes = self._shown(scene)
+        state, changes = self.shown(scene)
         preview = reached_spaces(scene.table.rules, state, self._preview)
         bar = maker.top_bar(state, changes)
         if self._past is not None:
@@ -240,6 +247,7 @@ class TablePage(QWidget):
         if self._side is not None and self._side is not panel:
             self._side.setVisible(False)
         self._side = panel
+        self.side_opened.emit()
         panel.setParent(self)
         self._lay_out()
         panel.setVisible(True)
@@ -347,7 +355,7 @@ class TablePage(QWidget):
             self._words = GameWords(rules, texts)
         return self._words
 
-    def _shown(self, scene: Scene) -> tuple[State, Changes]:
+    def shown(self, scene: Scene) -> tuple[State, Changes]:
         """The state to show, and what its last move changed."""
         if self._past is not None:
             played = scene.history[self._past]

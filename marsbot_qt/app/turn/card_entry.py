@@ -47,6 +47,7 @@ TAG_LETTERS: Mapping[str, str] = {
 """The letter of each tag: one fixed set in every language, printed on the pad."""
 
 _COLUMNS = 5
+_TERSE_COLUMNS, _TERSE_ROWS = 8, 3
 _MOST_TAGS = 8
 
 
@@ -118,17 +119,13 @@ class TagPad(QWidget):
         self.setObjectName("tag_pad")
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
+        self._columns = _COLUMNS
         self._buttons: list[TagButton] = [TagButton(theme, tag, self) for tag in TAG_LETTERS]
         self._none = NoTagsButton(theme, self)
-        for place, button in enumerate(self._buttons):
-            self._grid.addWidget(button, place // _COLUMNS, place % _COLUMNS)
+        for button in self._buttons:
             button.clicked.connect(self._on_tag_clicked)
-        rest = len(self._buttons) % _COLUMNS
-        row = len(self._buttons) // _COLUMNS
-        self._grid.addWidget(self._none, row, rest, 1, _COLUMNS - rest)
         self._none.clicked.connect(self.cleared)
-        for column in range(_COLUMNS):
-            self._grid.setColumnStretch(column, 1)
+        self.set_columns(_COLUMNS)
         for button in (*self._buttons[1:], self._none):
             button.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self._space_out()
@@ -143,6 +140,16 @@ class TagPad(QWidget):
             button.setToolTip(name)
             faint = button.tag not in in_play
             button.set_icon(tag_icon(button.tag), Colour.CONTROL if faint else None)
+
+    def set_columns(self, columns: int) -> None:
+        """Arrange the tags in so many columns; the key for no tags fills the last row."""
+        self._columns = columns
+        for place, button in enumerate(self._buttons):
+            self._grid.addWidget(button, place // columns, place % columns)
+        row, rest = divmod(len(self._buttons), columns)
+        self._grid.addWidget(self._none, row, rest, 1, columns - rest)
+        for column in range(columns):
+            self._grid.setColumnStretch(column, 1)
 
     def set_begun(self, begun: bool) -> None:
         """Whether something is entered already: then 0 is a digit."""
@@ -188,8 +195,8 @@ class TagPad(QWidget):
         step = {
             Qt.Key.Key_Left: -1,
             Qt.Key.Key_Right: 1,
-            Qt.Key.Key_Up: -_COLUMNS,
-            Qt.Key.Key_Down: _COLUMNS,
+            Qt.Key.Key_Up: -self._columns,
+            Qt.Key.Key_Down: self._columns,
         }.get(key)
         if step is None:
             return False
@@ -238,6 +245,7 @@ class CardEntry(QWidget):
         self._choices: CardChoices | None = None
         self._tags: list[str] = []
         self._no_tags = False
+        self._terse = False
         self._box = FieldBox(theme, self)
         self._field = _Field(self._box)
         self._field.setObjectName("card_field")
@@ -283,12 +291,18 @@ class CardEntry(QWidget):
         """The tag pad."""
         return self._pad
 
+    def be_terse(self) -> None:
+        """Take little room: a short list, and no pad while something is typed."""
+        self._terse = True
+        self._list.most_rows = _TERSE_ROWS
+        self._pad.set_columns(_TERSE_COLUMNS)
+        self._show_pad()
+
     def present(self, choices: CardChoices) -> None:
         """Take cards and tags to choose from; what is typed stays."""
         self._choices = choices
         self._pad.present(choices.tag_names, choices.tags_in_play)
-        for widget in (self._pad, self._pad_title, self._pad_key):
-            widget.setVisible(choices.with_tags)
+        self._show_pad()
         if choices.with_tags or not choices.with_bonus:
             named = self.tr("Card name or number")
         else:
@@ -392,7 +406,15 @@ class CardEntry(QWidget):
         else:
             self._empty.setText(self.tr("No card like this."))
         self._empty.setVisible(nothing)
+        self._show_pad()
         self._renew_button()
+
+    def _show_pad(self) -> None:
+        with_tags = self._choices is not None and self._choices.with_tags
+        typed = self._terse and bool(self._field.text()) and not self._list.isHidden()
+        self._pad.setVisible(with_tags and not typed)
+        for widget in (self._pad_title, self._pad_key):
+            widget.setVisible(with_tags and not self._terse)
 
     def _on_marked(self, found: Found | None) -> None:
         if found is not None:

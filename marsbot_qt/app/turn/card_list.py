@@ -197,6 +197,7 @@ class CardList(QListView):
         super().__init__(parent)
         self._theme = theme
         self._model = CardListModel(self)
+        self.most_rows = _ROWS_SHOWN
         self.setObjectName("card_list")
         self.setAccessibleName(self.tr("Cards that fit"))
         self.setModel(self._model)
@@ -232,7 +233,7 @@ class CardList(QListView):
 
     def sizeHint(self) -> QSize:
         """As high as its cards, up to a few of them."""
-        rows = min(_ROWS_SHOWN, self._model.rowCount())
+        rows = min(self.most_rows, self._model.rowCount())
         return QSize(self._theme.size(280), rows * self._theme.size(38, 46) + 2)
 
     def minimumSizeHint(self) -> QSize:

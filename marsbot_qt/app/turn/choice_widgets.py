@@ -158,6 +158,11 @@ class SpaceQuestion(QuestionWidget):
         """The button; the map is one step away."""
         self._end.setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def lend_primary(self) -> str:
+        """"No more", where that is an answer."""
+        self._end.hide()
+        return self._end.text() if self.context.question.may_end else ""
+
     def accept(self) -> None:
         """There are no more."""
         if self.context.question.may_end:
@@ -194,6 +199,11 @@ class CardQuestion(QuestionWidget):
         self._card_entry.entered_by_tags.connect(self.entered_by_tags)
         self.column.addWidget(self._card_entry)
         self.add_error_line()
+
+    def lend_primary(self) -> str:
+        """There is none: the field has its own."""
+        self._card_entry.be_terse()
+        return ""
 
     def start(self) -> None:
         """Where the person began last time."""
@@ -243,6 +253,12 @@ class CardsQuestion(QuestionWidget):
     def start(self) -> None:
         """The field."""
         self._card_entry.start(by_tags=False)
+
+    def lend_primary(self) -> str:
+        """The button below the cards."""
+        self._card_entry.be_terse()
+        self._use.hide()
+        return self._use.text()
 
     def accept(self) -> None:
         """Answer with the cards entered."""

@@ -36,6 +36,16 @@ class EndSheet(Sheet):
         self.column.addStretch(1)
         self.space_out()
 
+    @property
+    def said(self) -> tuple[str, str]:
+        """The sentence, and what stands below it."""
+        return self._said.text(), self._more.text()
+
+    @property
+    def primary(self) -> str:
+        """The button."""
+        return self._go.text()
+
     def head(self, scene: Scene, _words: GameWords) -> HeadView:
         """The end, or who won."""
         if scene.stage is Stage.FINAL:

@@ -87,7 +87,8 @@ class PickBoxes(QWidget):
         theme = self._theme
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        width, gap = theme.size(56, 68), theme.size(10, 12)
+        count, gap = self._pick[1], theme.size(10, 12)
+        width = min(theme.size(56, 68), (self.width() - (count - 1) * gap) / count)
         middle = Qt.AlignmentFlag.AlignHCenter
         for place in range(self._pick[1]):
             box = QRectF(place * (width + gap), 0, width, self.height())
@@ -191,6 +192,21 @@ class GenerationSheet(Sheet):
         self.column.addWidget(self._area, 1)
         self.column.addLayout(row)
         self.space_out()
+
+    @property
+    def current(self) -> GenerationStep:
+        """The step that is open."""
+        return self._steps[self._at]
+
+    @property
+    def count(self) -> tuple[int, int]:
+        """Which step of how many is open, from 1."""
+        return self._at + 1, len(self._steps)
+
+    @property
+    def primary(self) -> str:
+        """The words of the open step."""
+        return self.current.button
 
     def head(self, scene: Scene, _words: GameWords) -> HeadView:
         """Which generation, and who starts."""

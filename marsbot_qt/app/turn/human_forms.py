@@ -52,6 +52,9 @@ class ActionForm(QWidget):
         self.prompt.setObjectName("form_prompt")
         self.column.addWidget(self.prompt)
 
+    def be_terse(self) -> None:
+        """Take little room."""
+
     def start(self) -> None:
         """Put the focus where the person goes on."""
 
@@ -300,6 +303,10 @@ class CardForm(ActionForm):
         self._entry.show_all()
         self._entry.entered.connect(self._on_entered)
         self.column.addWidget(self._entry)
+
+    def be_terse(self) -> None:
+        """Take little room."""
+        self._entry.be_terse()
 
     def start(self) -> None:
         """The field."""

@@ -79,6 +79,11 @@ class PadButton(Button):
         self.setAccessibleName(name.format(action=action.text, letter=action.letter))
         self.setToolTip(f"{action.text} ({action.letter})")
 
+    @property
+    def view(self) -> PadAction:
+        """What the key stands for."""
+        return self._view
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Space presses; Enter is for the button that ends the turn."""
         if is_enter(event):
@@ -173,6 +178,8 @@ class HumanSheet(Sheet):
         super().__init__(theme, parent)
         self._scene: Scene | None = None
         self._words: GameWords | None = None
+        self._alone = False
+        self._forms_only = False
         self._prompt = Text(theme, colour=Colour.TEXT2, wrap=True, parent=self)
         self._pad = QWidget(self)
         self._grid = QGridLayout(self._pad)
@@ -210,6 +217,29 @@ class HumanSheet(Sheet):
         self.column.addStretch(1)
         self.space_out()
 
+    @property
+    def form(self) -> ActionForm | None:
+        """The form that is open."""
+        return self._form
+
+    @property
+    def primary(self) -> str:
+        """The button that ends the turn, or the generation for one who goes on alone."""
+        return self._pass.text() if self._alone else self._end.text()
+
+    @property
+    def keys(self) -> tuple[tuple[PadAction, bool], ...]:
+        """The keys of the pad, and whether they can be pressed."""
+        return tuple((key.view, key.isEnabled()) for key in self._buttons.values())
+
+    def show_forms_only(self) -> None:
+        """Leave pad, lines and buttons to the owner of this sheet."""
+        self._forms_only = True
+
+    def press(self, action: str) -> None:
+        """Press a key of the pad by its id."""
+        self._buttons[action].click()
+
     def head(self, _scene: Scene, _words: GameWords) -> HeadView:
         """Whose turn."""
         return HeadView(self.tr("Your turn"), Owner.HUMAN)
@@ -223,7 +253,7 @@ class HumanSheet(Sheet):
         self._own_cards.setText(self.tr("Your cards that watch MarsBot"))
         self._own_cards.set_note(str(len(scene.state.human_cards)))
         self._own_cards.setVisible(bool(scene.state.human_cards))
-        alone = scene.state.passed_marsbot
+        alone = self._alone = scene.state.passed_marsbot
         if alone:
             self._prompt.setText(self.tr("MarsBot has passed. You go on alone."))
         elif game_is_ending(scene.table.rules, scene.state):
@@ -235,15 +265,19 @@ class HumanSheet(Sheet):
         self._pass.set_key("Enter" if alone else "P")
         self._end.set_meaning("end_turn")
         self._pass.set_meaning("pass_alone" if alone else "pass")
+        if self._forms_only:
+            shown = (self._prompt, self._pad, self._own_cards, self._end, self._pass)
+            for widget in (*shown, *self._line_widgets):
+                widget.hide()
 
     def start(self) -> None:
         """The button that ends the turn."""
-        target = self._pass if self._end.isHidden() else self._end
+        target = self._pass if self._alone else self._end
         target.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def accept(self) -> None:
         """Enter: the turn is over."""
-        if self._end.isHidden():
+        if self._alone:
             if not self._pass.is_dead:
                 self._on_pass()
         elif not self._end.is_dead:
@@ -450,6 +484,8 @@ class HumanSheet(Sheet):
         self._close_form()
         self._form, self._form_of = form, action
         form.ready.connect(self._on_ready)
+        if self._forms_only:
+            form.be_terse()
         self.folds_log = True
         self.room_changed.emit()
         self._form_place.addWidget(form)

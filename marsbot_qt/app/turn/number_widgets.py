@@ -205,6 +205,11 @@ class NumberQuestion(QuestionWidget):
         pad.deleted.connect(self.number.field.backspace)
         self.column.addWidget(pad)
 
+    def lend_primary(self) -> str:
+        """The button in the field."""
+        self.number.button.hide()
+        return self.button_text()
+
     def start(self) -> None:
         """The number is typed at once."""
         self.number.field.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from marsbot_qt.app.game_words import GameWords
@@ -35,13 +36,28 @@ from marsbot_qt.qtkit.theme import Theme
 translate = QCoreApplication.translate
 
 
+class _Area(QScrollArea):
+    """Scrolls by wheel and focus; its keys are for the page."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Let keys through."""
+        event.ignore()
+
+
 class QuestionSheet(Sheet):
-    """Asks what the game waits for."""
+    """Asks what the game waits for.
+
+    One that ``lends_primary`` is terse and leaves the button that accepts to its owner.
+    """
 
     folds_log = True
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, theme: Theme, parent: QWidget | None = None, *, lends_primary: bool = False
+    ) -> None:
         super().__init__(theme, parent)
+        self._lends_primary = lends_primary
+        self._primary = ""
         self._widget: QuestionWidget | None = None
         self._asked: Any = None
         self._title = Text(theme, role=Role.TITLE, wrap=True, parent=self)
@@ -53,7 +69,7 @@ class QuestionSheet(Sheet):
         why_row.addWidget(self._why_icon, 0)
         why_row.addWidget(self._why, 1)
         self._why_row = why_row
-        self._area = QScrollArea(self)
+        self._area = _Area(self)
         self._area.setFrameShape(QFrame.Shape.NoFrame)
         self._area.setWidgetResizable(True)
         self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -73,6 +89,11 @@ class QuestionSheet(Sheet):
     def widget(self) -> QuestionWidget | None:
         """The widget that asks."""
         return self._widget
+
+    @property
+    def primary(self) -> str:
+        """The words of the button that was lent; empty where a choice is the answer."""
+        return self._primary
 
     def head(self, scene: Scene, words: GameWords) -> HeadView:
         """The card being resolved, with the tag that asks."""
@@ -165,8 +186,10 @@ class QuestionSheet(Sheet):
             decision=_next_decision(waiting.pending.entries),
             choices=card_choices(waiting.table.rules, state, words),
             by_tags=scene.by_tags,
+            compact=self._lends_primary,
         )
         widget = widget_for(waiting.question)(self.theme, context, self._inside)
+        self._primary = widget.lend_primary() if self._lends_primary else ""
         widget.answered.connect(self._on_answered)
         widget.overruled.connect(self._on_overruled)
         widget.pointed.connect(self.intended)

@@ -99,6 +99,10 @@ class QuestionWidget(QWidget):
         self._error.setText(text)
         self._error.setVisible(bool(text))
 
+    def lend_primary(self) -> str:
+        """Hide the button that accepts and return its words; the caller shows one instead."""
+        return ""
+
     def add_error_line(self) -> None:
         """Put the line for what is wrong here."""
         self.column.addWidget(self._error)

@@ -275,6 +275,11 @@ class ResultSheet(Sheet):
         """What is shown."""
         return self._view
 
+    @property
+    def primary(self) -> str:
+        """What comes once everything is done."""
+        return self._done.text()
+
     def head(self, _scene: Scene, _words: GameWords) -> HeadView:
         """The card and its tags."""
         view = self._view

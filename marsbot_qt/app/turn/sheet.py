@@ -60,6 +60,11 @@ class Sheet(QWidget):
         self.column.setContentsMargins(0, 0, 0, 0)
         theme.changed.connect(self.space_out)
 
+    @property
+    def primary(self) -> str:
+        """The words of the button that Enter presses; empty where there is none."""
+        return ""
+
     def render_scene(self, scene: Scene, words: GameWords) -> None:
         """Show a moment of the game."""
         raise NotImplementedError

@@ -83,6 +83,11 @@ class ValuesQuestion(QuestionWidget):
         foot.addWidget(self._use)
         self._space_out()
 
+    def lend_primary(self) -> str:
+        """The button in the foot."""
+        self._use.hide()
+        return self._use.text()
+
     def build(self) -> None:
         """Make the rows."""
         for measure in self.context.question.measures:

@@ -61,6 +61,26 @@ class WaitingSheet(Sheet):
         """Field and pad."""
         return self._card_entry
 
+    @property
+    def prompt(self) -> str:
+        """What is to be done."""
+        return self._prompt.text()
+
+    @property
+    def primary(self) -> str:
+        """The one button, where the app deals or the deck is empty."""
+        return self._next.text() if self._by_button else ""
+
+    @property
+    def by_tags(self) -> bool:
+        """Whether cards are entered by their tags first."""
+        return self._by_tags
+
+    def be_terse(self) -> None:
+        """Take little room: the prompt stands elsewhere."""
+        self._prompt.hide()
+        self._card_entry.be_terse()
+
     def head(self, scene: Scene, _words: GameWords) -> HeadView:
         """Whose turn, and which card of how many."""
         deck = scene.state.action_deck

@@ -1,0 +1,1 @@
+"""Table mode: the current step, full screen, for reading at two metres."""
