@@ -50,12 +50,15 @@ class Button(QAbstractButton):
     """A push button that paints itself from the theme.
 
     It shows an icon, a text, a smaller ``note`` and the ``key`` that does the same. Enter presses
-    it like Space does; auto-repeat is ignored; `set_meaning` makes it dead for a moment, so that
-    a second tap meant for what it was does not do what it is now.
+    it like Space does, unless the kind leaves Enter to the page (``TAKES_ENTER``); auto-repeat is
+    ignored; `set_meaning` makes it dead for a moment, so that a second tap meant for what it was
+    does not do what it is now.
 
     Signals:
         hovered: the mouse came over (True) or left (False).
     """
+
+    TAKES_ENTER = True
 
     hovered = Signal(bool)
 
@@ -150,6 +153,9 @@ class Button(QAbstractButton):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter presses, once."""
+        if event.key() in _ENTER and not self.TAKES_ENTER:
+            event.ignore()
+            return
         if event.key() in _ENTER:
             if not event.isAutoRepeat() and not self.is_dead:
                 self.click()

@@ -61,15 +61,12 @@ class SpaceButton(QAbstractButton):
         return self._outline.containsPoint(QPointF(position), Qt.FillRule.OddEvenFill)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrows lead to other spaces, Enter acts once."""
+        """Arrows lead to other spaces, Space acts; Enter is for the page's primary button."""
         key = Qt.Key(event.key())
-        if event.modifiers() & _CHORDS:
+        if event.modifiers() & _CHORDS or key in _ENTER:
             event.ignore()
         elif key in _MOVING:
             self._field.leave_by(self.place, key)
-        elif key in _ENTER:
-            if not event.isAutoRepeat():
-                self.click()
         else:
             super().keyPressEvent(event)
 

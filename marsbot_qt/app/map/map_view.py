@@ -25,7 +25,7 @@ class MarsMap(PaintedField):
     """Shows a `MapView` and tells what is clicked.
 
     Arrows move along rows and, up and down, along diagonals that keep to their column; Home and
-    End go to the ends of a row; Space and Enter act.
+    End go to the ends of a row; Space acts.
 
     Signals:
         hex_clicked: the hex, ``(row, column)``.

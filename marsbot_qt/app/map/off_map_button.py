@@ -20,6 +20,8 @@ class OffMapButton(Button):
         chosen: the id of the space, when it is pressed.
     """
 
+    TAKES_ENTER = False
+
     chosen = Signal(str)
 
     def __init__(self, theme: Theme, space_id: str, parent: QWidget) -> None:

@@ -22,6 +22,8 @@ class DeckButton(Button):
         chosen: the id of the deck, when it is pressed.
     """
 
+    TAKES_ENTER = False
+
     chosen = Signal(str)
 
     def __init__(self, theme: Theme, deck_id: str, parent: QWidget) -> None:

@@ -20,6 +20,8 @@ class GaugeButton(Button):
         chosen: the id of the parameter, when it is pressed.
     """
 
+    TAKES_ENTER = False
+
     chosen = Signal(str)
 
     def __init__(self, theme: Theme, gauge_id: str, parent: QWidget | None = None) -> None:

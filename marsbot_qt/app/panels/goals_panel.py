@@ -25,6 +25,8 @@ class GoalButton(Button):
         chosen: kind and id of the goal, when it is pressed.
     """
 
+    TAKES_ENTER = False
+
     chosen = Signal(str, str)
 
     def __init__(self, theme: Theme, view: GoalView, parent: QWidget) -> None:

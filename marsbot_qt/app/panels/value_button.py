@@ -20,6 +20,8 @@ class ValueButton(Button):
         chosen: the id of the value, when it is pressed.
     """
 
+    TAKES_ENTER = False
+
     chosen = Signal(str)
 
     def __init__(self, theme: Theme, value_id: str, parent: QWidget | None = None) -> None:

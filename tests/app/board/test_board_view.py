@@ -53,12 +53,18 @@ def test_click_between_the_tracks_tells_nothing(board: TrackBoard, qtbot: QtBot)
     assert board.place_at(QPointF(60, 200)) is None
 
 
-@pytest.mark.parametrize("key", [Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter])
-def test_keys_act_on_the_space_in_focus(board: TrackBoard, qtbot: QtBot, key: Qt.Key) -> None:
+def test_space_acts_on_the_space_in_focus(board: TrackBoard, qtbot: QtBot) -> None:
     board.focus_place(("event", 4))
     with qtbot.waitSignal(board.track_space_clicked) as caught:
-        qtbot.keyClick(board.button(("event", 4)), key)
+        qtbot.keyClick(board.button(("event", 4)), Qt.Key.Key_Space)
     assert caught.args == ["event", 4]
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter])
+def test_enter_is_left_to_the_page(board: TrackBoard, qtbot: QtBot, key: Qt.Key) -> None:
+    board.focus_place(("event", 4))
+    with qtbot.assertNotEmitted(board.track_space_clicked):
+        qtbot.keyClick(board.button(("event", 4)), key)
 
 
 def test_arrows_move_along_a_track_and_between_tracks(board: TrackBoard, qtbot: QtBot) -> None:

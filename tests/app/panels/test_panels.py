@@ -54,8 +54,10 @@ def test_gauge_can_be_clicked_and_pressed(theme: Theme, qtbot: QtBot) -> None:
     assert caught.args == ["oceans"]
     bar.gauge("oxygen").setFocus()
     with qtbot.waitSignal(bar.gauge_clicked) as caught:
-        qtbot.keyClick(bar.gauge("oxygen"), Qt.Key.Key_Return)
+        qtbot.keyClick(bar.gauge("oxygen"), Qt.Key.Key_Space)
     assert caught.args == ["oxygen"]
+    with qtbot.assertNotEmitted(bar.gauge_clicked):
+        qtbot.keyClick(bar.gauge("oxygen"), Qt.Key.Key_Return)
 
 
 def test_changed_gauge_stands_on_the_accent(theme: Theme, qtbot: QtBot) -> None:
