@@ -98,6 +98,7 @@ class MarsMap(PaintedField):
     def set_why_enabled(self, enabled: bool) -> None:
         """Say whether there is something to explain."""
         self._why_button.setEnabled(enabled)
+
     def hide_commands(self) -> None:
         """Show the map without the two buttons in its upper corners."""
         self._labels_button.hide()

@@ -159,7 +159,7 @@ class SpaceQuestion(QuestionWidget):
         self._end.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def lend_primary(self) -> str:
-        """"No more", where that is an answer."""
+        """The words "No more", where that is an answer."""
         self._end.hide()
         return self._end.text() if self.context.question.may_end else ""
 
