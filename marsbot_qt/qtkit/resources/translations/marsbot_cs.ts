@@ -4,6 +4,10 @@
 <context>
     <name>Actions</name>
     <message>
+        <source>Checklist as PDF…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Colours as the system has them</source>
         <translation>Barvy podle systému</translation>
     </message>
@@ -16,8 +20,20 @@
         <translation>Tmavé barvy</translation>
     </message>
     <message>
+        <source>Every value by hand</source>
+        <translation>Každá hodnota ručně</translation>
+    </message>
+    <message>
+        <source>Export the log…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Final score</source>
         <translation>Konečné skóre</translation>
+    </message>
+    <message>
+        <source>Go on with the last game</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>History</source>
@@ -48,6 +64,10 @@
         <translation>Otevřít hru…</translation>
     </message>
     <message>
+        <source>Print the checklist…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Quit</source>
         <translation>Ukončit</translation>
     </message>
@@ -60,12 +80,20 @@
         <translation>Předchozí oblast</translation>
     </message>
     <message>
+        <source>Report a bug</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Rule of the thing in focus</source>
         <translation>Pravidlo k vybranému místu</translation>
     </message>
     <message>
         <source>Rules that print leaves open</source>
         <translation>Nejasná místa pravidel</translation>
+    </message>
+    <message>
+        <source>Sample turn</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Save a copy…</source>
@@ -82,6 +110,10 @@
     <message>
         <source>Table check</source>
         <translation>Kontrola stolu</translation>
+    </message>
+    <message>
+        <source>Table mode</source>
+        <translation>Režim stolu</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -102,6 +134,21 @@
     <message>
         <source>Your cards that watch MarsBot</source>
         <translation>Vaše karty, které sledují MarsBota</translation>
+    </message>
+</context>
+<context>
+    <name>ActionsPage</name>
+    <message>
+        <source>Back</source>
+        <translation>Zpět</translation>
+    </message>
+    <message>
+        <source>I pass</source>
+        <translation>Pasuji</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Další</translation>
     </message>
 </context>
 <context>
@@ -3406,6 +3453,13 @@ Vaše hry jsou v pořádku. Víc je v {file}</translation>
     </message>
 </context>
 <context>
+    <name>ScorePart</name>
+    <message>
+        <source>Parts of the score</source>
+        <translation>Části skóre</translation>
+    </message>
+</context>
+<context>
     <name>ScoreView</name>
     <message>
         <source>At the start</source>
@@ -3541,6 +3595,13 @@ Vaše hry jsou v pořádku. Víc je v {file}</translation>
     </message>
 </context>
 <context>
+    <name>StepList</name>
+    <message>
+        <source>{n} of {all}</source>
+        <translation>{n} z {all}</translation>
+    </message>
+</context>
+<context>
     <name>StepRow</name>
     <message>
         <source>Why: {step}</source>
@@ -3580,6 +3641,48 @@ Vaše hry jsou v pořádku. Víc je v {file}</translation>
     <message>
         <source>Table check</source>
         <translation>Kontrola stolu</translation>
+    </message>
+</context>
+<context>
+    <name>TableMode</name>
+    <message>
+        <source>Table mode</source>
+        <translation>Režim stolu</translation>
+    </message>
+</context>
+<context>
+    <name>TableModePage</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Zrušit</translation>
+    </message>
+    <message>
+        <source>Enter the card</source>
+        <translation>Zadat kartu</translation>
+    </message>
+    <message>
+        <source>Flip MarsBot’s card.</source>
+        <translation>Otočte kartu MarsBota.</translation>
+    </message>
+    <message>
+        <source>Leave table mode (Esc)</source>
+        <translation>Opustit režim stolu (Esc)</translation>
+    </message>
+    <message>
+        <source>Map without printed icons</source>
+        <translation>Mapa bez vytištěných ikon</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Dál</translation>
+    </message>
+    <message>
+        <source>Type its name or number: the field opens by itself.</source>
+        <translation>Pište její název či číslo: pole se otevře samo.</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Zpět</translation>
     </message>
 </context>
 <context>
