@@ -160,5 +160,5 @@ def test_the_end_of_the_game(driver: Driver, opened: Callable[..., Session]) -> 
     assert driver.desk.game.table.isVisible()
     driver.press("end_button")
     assert driver.desk.game.score.isVisible()
-    driver.press("score_new_game")
+    driver.press("score_go")
     assert driver.desk.new_page.isVisible()
