@@ -53,6 +53,7 @@ class GameController(QObject):
         self._session: Session | None = None
         self._texts: Mapping[str, str] = EMPTY
         self._setting_up = False
+        self._by_hand = False
         self._done = True
         self._marsbot_next = False
         self._generation_done = True
@@ -65,6 +66,7 @@ class GameController(QObject):
             it.UndoLast: self.undo,
             it.TakeMarsbotTurn: self._open_marsbot_turn,
             it.BackToYourTurn: self._back_to_human,
+            it.LeavePosition: partial(self.set_by_hand, False),
         }
 
     # The game
@@ -85,6 +87,7 @@ class GameController(QObject):
         texts: Mapping[str, str],
         *,
         setting_up: bool = False,
+        by_hand: bool = False,
         file: Path | None = None,
     ) -> None:
         """Play this game from now on; the one before is let go."""
@@ -92,6 +95,7 @@ class GameController(QObject):
         self._session = session
         self._texts = texts
         self._setting_up = setting_up
+        self._by_hand = by_hand
         self.file = file
         self._marsbot_next = False
         last = session.history[-1] if session.history else None
@@ -133,6 +137,14 @@ class GameController(QObject):
         """Look at the checklist again."""
         self._setting_up = True
         self._tell()
+
+    def set_by_hand(self, on: bool) -> None:
+        """Set the table by hand, or play on; a question is answered first."""
+        session = self._session
+        if session is not None and session.question is None and not session.read_only:
+            self._by_hand = on
+            self._setting_up = self._setting_up and not on
+            self._tell()
 
     def note(self, value: Any) -> None:
         """Write a note into the game's file: a tick of the checklist."""
@@ -431,6 +443,7 @@ class GameController(QObject):
             by_tags=self.by_tags,
             saved=_saved(session),
             read_only=session.read_only,
+            by_hand=self._by_hand and session.question is None,
         )
 
     def _stage(self, session: Session, following: Stage) -> Stage:

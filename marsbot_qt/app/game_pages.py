@@ -164,6 +164,7 @@ class GamePages(QObject):
             "why": self.doors.explain_in_focus,
             "rule": self.sides.open_rule_in_focus,
             "rulings": self.sides.open_rulings,
+            "position": self.sides.set_by_hand,
             "own_cards": self.sides.open_own_cards,
             "components": self.sides.open_components,
             "table_mode": self.mode.toggle,
@@ -220,8 +221,11 @@ class GamePages(QObject):
             session,
             shelf.texts(session.table, self._language),
             setting_up=choices.position is None and bool(session.table.checklist),
+            by_hand=choices.position is not None,
             file=file,
         )
+        if choices.position is not None:
+            self.sides.open_position()
         remember_file(self._settings, file)
         return True
 
@@ -373,6 +377,7 @@ class GamePages(QObject):
         opens: dict[type[it.Intent], Callable[[], object]] = {
             it.OpenLog: self.sides.open_log,
             it.ShowOwnCards: self.sides.open_own_cards,
+            it.ShowPosition: self.sides.open_position,
             it.CheckTable: self.sides.open_check,
             it.OpenScore: self.show_score,
         }

@@ -35,7 +35,7 @@ class Scene:
 
     ``shown`` is the finished move whose traces lie on the table, ``number`` that of the last move;
     ``following`` is what comes once the result is done; ``mine`` are the human's own moves since
-    MarsBot's last turn, by number.
+    MarsBot's last turn, by number; ``by_hand`` says that the table is being set, without effects.
     """
 
     stage: Stage
@@ -53,6 +53,7 @@ class Scene:
     by_tags: bool = False
     saved: str = ""
     read_only: bool = False
+    by_hand: bool = False
 
     @property
     def question(self) -> Question | None:

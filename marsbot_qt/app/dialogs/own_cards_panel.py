@@ -60,7 +60,13 @@ class OwnCardsPanel(SidePanel):
                 column.addWidget(Hairline(self.theme, parent=inside))
             column.addLayout(self._row(card, words, inside, writable=not scene.read_only))
         column.addStretch(1)
+        # What is pressed right now must outlive its own signal.
+        old = self._area.takeWidget()
+        if old is not None:
+            old.hide()
+            old.deleteLater()
         self._area.setWidget(inside)
+        inside.show()
         inside.setAutoFillBackground(False)
         for at in focused:
             self._focus(min(at, len(self._buttons) - 1))

@@ -41,6 +41,14 @@ def without_tile(scene: Scene, index: HexIndex) -> dict[str, Any]:
     return move
 
 
+def with_marker(scene: Scene, index: HexIndex, *, on: bool) -> dict[str, Any]:
+    """The correction that reserves a hex by MarsBot's marker, or frees it."""
+    space = list(scene.table.rules.map.spaces[index])
+    markers = state_json(scene.table.rules, scene.state, goals=False)["markers"]
+    others = [marker for marker in markers if marker != space]
+    return {"move": "correct", "markers": [*others, space] if on else others}
+
+
 def with_goal(scene: Scene, kind: str, goal: str, player: Player | None) -> dict[str, Any]:
     """The correction that gives a milestone or an award to someone, or to nobody."""
     field, by = _TAKEN[kind]

@@ -14,8 +14,8 @@ from marsbot_qt.app.dialogs.value_history import Correctable, reasons
 from marsbot_qt.app.panels.gauge_button import GaugeButton
 from marsbot_qt.app.panels.goals_panel import GoalButton
 from marsbot_qt.app.panels.value_button import ValueButton
-from marsbot_qt.app.scene import Stage
-from marsbot_qt.app.table.by_hand import OWNED, with_goal, with_tile, without_tile
+from marsbot_qt.app.scene import Scene, Stage
+from marsbot_qt.app.table.by_hand import OWNED, with_goal, with_marker, with_tile, without_tile
 from marsbot_qt.app.table.table_page import TablePage
 from marsbot_qt.app.turn.intents import PlayMove
 from marsbot_qt.app.view_models import GoalKind
@@ -110,7 +110,7 @@ class Doors(QObject):
             self._open_text(where, text, self._page.top_bar.gauge(gauge).view.spoken, {})
             return
         parameter = Parameter(gauge)
-        if scene.stage is Stage.HUMAN and parameter in raisable(scene.table.rules, scene.state):
+        if _is_humans_turn(scene) and parameter in raisable(scene.table.rules, scene.state):
             move = {"move": "human_raises", "parameter": gauge, "steps": 1}
             lines = "\n".join(reasons(words, scene.history, value.path))
             raise_it = self.tr("You raise it one step")
@@ -152,7 +152,7 @@ class Doors(QObject):
             if part
         )
         actions: dict[str, Callable[[], None]] = {}
-        if scene.stage is Stage.HUMAN and self._page.past is None:
+        if _is_humans_turn(scene) and self._page.past is None:
             if kind == "milestone" and goal in open_milestones(rules, state):
                 claim = {"move": "human_claims", "milestone": goal}
                 actions[self.tr("You claim it")] = partial(self._play, claim)
@@ -197,7 +197,7 @@ class Doors(QObject):
             return
         index = HexIndex(space)
         choices = hex_choices(scene.table.rules, scene.state, index)
-        if scene.stage is not Stage.HUMAN or choices.refused:
+        if not _is_humans_turn(scene) or choices.refused:
             self._tell_hex(index)
             return
         if choices.allowed == (Tile.OCEAN,):
@@ -303,6 +303,10 @@ class Doors(QObject):
         elif self._page.past is None:
             by_hand = partial(self._offer_hand_tiles, index, button)
             actions[self.tr("Put a tile here by hand")] = by_hand
+            marked = bool(scene.state.markers >> index & 1)
+            marker = partial(self._play, with_marker(scene, index, on=not marked))
+            said = self.tr("Take MarsBot’s marker away") if marked else self.tr("MarsBot’s marker")
+            actions[said] = marker
         title = f"{words.label(index)}: {words.place(index)}"
         self._open_text(self._place(button), title, button.accessibleName(), actions)
 
@@ -352,6 +356,11 @@ class Doors(QObject):
     def _place_of_deck(self, deck: str) -> QRect:
         button = self._page.decks.findChild(QWidget, f"deck_{deck}")
         return self._place(button) if button is not None else QRect()
+
+
+def _is_humans_turn(scene: Scene) -> bool:
+    """Whether a click is a move of the human's; else it sets or explains."""
+    return scene.stage is Stage.HUMAN and not scene.by_hand
 
 
 def _called(call: Callable[[], None], _checked: bool = False) -> None:

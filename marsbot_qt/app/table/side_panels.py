@@ -22,6 +22,7 @@ from marsbot_qt.app.log.cause_tree import RULES
 from marsbot_qt.app.log.cause_view import CauseView
 from marsbot_qt.app.log.log_panel import LogPanel
 from marsbot_qt.app.log.replay_panel import ReplayPanel
+from marsbot_qt.app.position.position_panel import PositionPanel
 from marsbot_qt.app.scene import Scene
 from marsbot_qt.app.shelf import Shelf
 from marsbot_qt.app.table.table_page import TablePage
@@ -45,6 +46,7 @@ class SidePanels(QObject):
         self.card = CardPanel(theme, page)
         self.own_cards = OwnCardsPanel(theme, page)
         self.components = ComponentsPanel(theme, page)
+        self.position = PositionPanel(theme, page)
         self.replay = ReplayPanel(theme, page)
         for panel in (
             self.log,
@@ -55,6 +57,7 @@ class SidePanels(QObject):
             self.card,
             self.own_cards,
             self.components,
+            self.position,
             self.replay,
         ):
             panel.setVisible(False)
@@ -73,6 +76,7 @@ class SidePanels(QObject):
         self.check.correction_wanted.connect(self._on_correction_wanted)
         self.card.entered.connect(self._on_card_entered)
         self.own_cards.corrected.connect(controller.play)
+        self.position.corrected.connect(controller.play)
         self.components.handed_over.connect(controller.hand_over)
         page.why.rules_wanted.connect(self.open_rules)
 
@@ -87,6 +91,8 @@ class SidePanels(QObject):
             self.own_cards.render_scene(scene, words)
         elif side is self.components:
             self.components.render_scene(scene, words)
+        elif side is self.position:
+            self._keep_position(scene, words)
         elif side is self.repair:
             self._page.close_side()
 
@@ -131,6 +137,24 @@ class SidePanels(QObject):
         if scene is not None and words is not None:
             self.own_cards.render_scene(scene, words)
             self._page.open_side(self.own_cards)
+
+    def set_by_hand(self) -> None:
+        """Every value may be set by hand, without an effect."""
+        self._controller.set_by_hand(True)
+        self.open_position()
+
+    def open_position(self) -> None:
+        """The list of every value."""
+        scene, words = self._page.scene, self._page.words
+        if scene is not None and words is not None and scene.by_hand:
+            self.position.render_scene(scene, words)
+            self._page.open_side(self.position)
+
+    def _keep_position(self, scene: Scene, words: GameWords) -> None:
+        if scene.by_hand:
+            self.position.render_scene(scene, words)
+        else:
+            self._page.close_side()
 
     def open_components(self) -> None:
         """Who deals what."""

@@ -127,5 +127,15 @@ class ShowRules(Intent):
 
 
 @record
+class ShowPosition(Intent):
+    """Show the list of every value, to be set by hand."""
+
+
+@record
+class LeavePosition(Intent):
+    """The table is as it should be: play from here."""
+
+
+@record
 class CheckTable(Intent):
     """Compare the app's values with the table."""

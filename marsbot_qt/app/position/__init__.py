@@ -1,0 +1,1 @@
+"""Entering a position: every value of the table by hand."""
