@@ -75,19 +75,6 @@ class HexPainter:
         self.paint_content(painter, view, labelled=labelled)
         painter.restore()
 
-    def paint_landing(
-        self, painter: QPainter, view: HexView, scale: float, *, labelled: bool
-    ) -> None:
-        """A tile that is just being laid: larger than it is."""
-        centre = self._centre(view, 0.0)
-        painter.save()
-        painter.translate(centre)
-        painter.scale(scale, scale)
-        painter.translate(-centre)
-        self.paint_ground(painter, view, hovered=False)
-        self.paint_content(painter, view, labelled=labelled)
-        painter.restore()
-
     def paint_content(self, painter: QPainter, view: HexView, *, labelled: bool) -> None:
         """Tile and piece, or the printed icons, or the word of a mark."""
         if view.tile is not None and labelled:
