@@ -26,6 +26,7 @@ from marsbot_qt.app.scene import Scene, Stage
 from marsbot_qt.app.scoring.score_page import ScorePage
 from marsbot_qt.app.shelf import Shelf
 from marsbot_qt.app.table.doors import Doors
+from marsbot_qt.app.table.hover_hints import HoverHints
 from marsbot_qt.app.table.side_panels import SidePanels
 from marsbot_qt.app.table.table_page import TablePage
 from marsbot_qt.app.table_mode.mode import TableMode
@@ -86,6 +87,7 @@ class GamePages(QObject):
         settings.changed.connect(self._on_settings)
         self.score = ScorePage(theme, parent)
         self.doors = Doors(self.table)
+        self.hints = HoverHints(self.table)
         self.sides = SidePanels(self.table, self.controller)
         self.mode = TableMode(self.table, self.controller, settings, self)
         self._connect()
@@ -292,6 +294,8 @@ class GamePages(QObject):
     def _connect(self) -> None:
         controller = self.controller
         controller.scene_changed.connect(self._on_scene)
+        controller.scene_changed.connect(self.hints.forget)
+        controller.closed.connect(self.hints.forget)
         controller.closed.connect(self.mode.forget)
         controller.closed.connect(self.table.forget)
         controller.refused.connect(self._on_refused)

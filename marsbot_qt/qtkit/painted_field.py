@@ -93,10 +93,12 @@ class PaintedField(Panel):
     Signals:
         place_clicked: the place that was pressed.
         place_hovered: the place under the mouse, or None.
+        place_focused: the place that has the keyboard focus, or None.
     """
 
     place_clicked = Signal(object)
     place_hovered = Signal(object)
+    place_focused = Signal(object)
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent=parent)
@@ -186,6 +188,7 @@ class PaintedField(Panel):
             self._focused = None
         if place in self._buttons:
             self.update_place(place)
+        self.place_focused.emit(self._focused)
 
     def update_place(self, place: Hashable) -> None:
         """Paint one place anew."""

@@ -23,9 +23,11 @@ class TopBar(Panel):
 
     Signals:
         gauge_clicked: the id of the parameter.
+        gauge_hovered: the id of the parameter under the mouse, empty for none.
     """
 
     gauge_clicked = Signal(str)
+    gauge_hovered = Signal(str)
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, flat=True, parent=parent)
@@ -126,8 +128,14 @@ class TopBar(Panel):
     def _make_gauge(self, gauge_id: str) -> GaugeButton:
         button = GaugeButton(self.theme, gauge_id, self)
         button.chosen.connect(self.gauge_clicked)
+        button.hovered.connect(self._on_gauge_hovered)
         self._middle.addWidget(button)
         return button
+
+    def _on_gauge_hovered(self, here: bool) -> None:
+        button = self.sender()
+        if isinstance(button, GaugeButton):
+            self.gauge_hovered.emit(button.view.id if here else "")
 
     def _on_menu_clicked(self) -> None:
         if self._menu is not None:

@@ -172,7 +172,13 @@ class EntryLine(QWidget):
 
 
 class HumanSheet(Sheet):
-    """Pad, form, lines, and the buttons that end the turn."""
+    """Pad, form, lines, and the buttons that end the turn.
+
+    Signals:
+        action_hovered: the id of the pad's key under the mouse, empty for none.
+    """
+
+    action_hovered = Signal(str)
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
@@ -235,6 +241,15 @@ class HumanSheet(Sheet):
     def show_forms_only(self) -> None:
         """Leave pad, lines and buttons to the owner of this sheet."""
         self._forms_only = True
+
+    @property
+    def chosen_tile(self) -> Tile | None:
+        """The tile that a press on a hex places."""
+        return _TILES.get(self._form_of)
+
+    def key(self, action: str) -> PadButton:
+        """A key of the pad by its id."""
+        return self._buttons[action]
 
     def press(self, action: str) -> None:
         """Press a key of the pad by its id."""
@@ -387,6 +402,7 @@ class HumanSheet(Sheet):
             for place, action in enumerate(row):
                 button = PadButton(self.theme, action, self._pad)
                 button.clicked.connect(self._on_pad_clicked)
+                button.hovered.connect(self._on_pad_hovered)
                 self._grid.addWidget(button, line, place * span, 1, span)
                 self._buttons[action.id] = button
                 self._letters[action.letter] = action.id
@@ -437,7 +453,7 @@ class HumanSheet(Sheet):
         for number in scene.mine[-_LINES:]:
             played = scene.history[number]
             entry = log_entry(words, number, played)
-            note = _note(words, played)
+            note = entry_note(words, played)
             line = EntryLine(self.theme, number, entry.line, note=note, parent=self)
             line.removed.connect(self._on_removed)
             self._lines.addWidget(line)
@@ -461,6 +477,11 @@ class HumanSheet(Sheet):
             self.start()
         else:
             self._open(action, self._make_form(action))
+
+    def _on_pad_hovered(self, here: bool) -> None:
+        button = self.sender()
+        if isinstance(button, PadButton):
+            self.action_hovered.emit(button.action_id if here else "")
 
     def _make_form(self, action: str) -> ActionForm:
         scene, words = self._scene, self._words
@@ -547,7 +568,7 @@ _MOVES = {
 }
 
 
-def _note(words: GameWords, played: Any) -> str:
+def entry_note(words: GameWords, played: Any) -> str:
     """What the human still has to do, and what MarsBot adds to a card that counts it."""
     resolution = played.resolution
     notes = [unexpected_text(words, code) for code in resolution.unexpected]
