@@ -10,6 +10,7 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
+from marsbot_qt.app.position.notes import BY_HAND
 from marsbot_qt.app.scene import Scene, Stage
 from marsbot_qt.app.turn import intents as it
 from marsbot_qt.core.base.errors import MarsBotError, Refused
@@ -144,6 +145,7 @@ class GameController(QObject):
         if session is not None and session.question is None and not session.read_only:
             self._by_hand = on
             self._setting_up = self._setting_up and not on
+            self.note({BY_HAND: on})
             self._tell()
 
     def note(self, value: Any) -> None:

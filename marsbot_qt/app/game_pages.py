@@ -22,6 +22,7 @@ from marsbot_qt.app.game_files import new_file, remember_file
 from marsbot_qt.app.log.log_text import order_title
 from marsbot_qt.app.new_game.checklist_page import ChecklistPage, ticks_of
 from marsbot_qt.app.new_game.choices import GameChoices
+from marsbot_qt.app.position.notes import BY_HAND, is_by_hand
 from marsbot_qt.app.scene import Scene, Stage
 from marsbot_qt.app.scoring.score_page import ScorePage
 from marsbot_qt.app.shelf import Shelf
@@ -192,14 +193,17 @@ class GamePages(QObject):
             self.said.emit(refusal_text(None, error.code, error.details), MessageKind.ERROR)
             return False
         session = opened.session
-        self.ticks = ticks_of([line.value for line in read_file(file).lines if line.kind == "note"])
+        notes = [line.value for line in read_file(file).lines if line.kind == "note"]
+        self.ticks = ticks_of(notes)
         begun = session.number or session.unfinished or "position" in session.table.setup
         self.controller.adopt(
             session,
             shelf.texts(session.table, self._language),
             setting_up=not begun and not session.read_only,
+            by_hand=is_by_hand(notes) and not session.read_only,
             file=file,
         )
+        self.sides.open_position()
         remember_file(self._settings, file)
         self._tell_notices(opened.notices)
         return True
@@ -227,6 +231,7 @@ class GamePages(QObject):
             file=file,
         )
         if choices.position is not None:
+            self.controller.note({BY_HAND: True})
             self.sides.open_position()
         remember_file(self._settings, file)
         return True

@@ -246,3 +246,22 @@ def test_while_a_question_waits_nothing_is_set_by_hand(driver: Driver, opened: O
     by_hand(driver)
     assert not is_by_hand(driver)
     assert not driver.is_shown("position_panel")
+
+
+def test_a_position_half_entered_is_gone_on_with(driver: Driver) -> None:
+    driver.press("position_button")
+    driver.press("begin_button")
+    fill(driver, "set_generation", "5")
+    controller = driver.desk.game.controller
+    file = controller.file
+    assert file is not None
+    controller.close()
+    assert driver.desk.open_file(file)
+    assert is_by_hand(driver)
+    assert driver.is_shown("position_panel")
+    assert driver.find_a(QLineEdit, "set_generation").text() == "5"
+    driver.press("play_from_here_button")
+    controller.close()
+    assert driver.desk.open_file(file)
+    driver.expect(Stage.HUMAN)
+    assert not is_by_hand(driver)

@@ -77,7 +77,7 @@ class PositionForm(QWidget):
             self._values[field] = value
         rows = (len(fields) + columns - 1) // columns
         hint = self.tr(
-            "Tiles, milestones and awards: press F2 on a hex or a row once the game is open."
+            "Tiles, goals, decks, cards and all the rest are set on the table, which comes next."
         )
         note = Text(self._theme, hint, role=Role.SMALL, colour=Colour.TEXT2, wrap=True, parent=self)
         self._grid.addWidget(note, rows, 0, 1, columns * 2)
