@@ -158,6 +158,14 @@ ACTIONS: tuple[ActionSpec, ...] = (
         EDIT,
     ),
     ActionSpec(
+        "find",
+        QT_TRANSLATE_NOOP("Actions", "Find a card or a rule"),
+        ("Ctrl+F",),
+        "search",
+        HAS_GAME,
+        EDIT,
+    ),
+    ActionSpec(
         "rulings",
         QT_TRANSLATE_NOOP("Actions", "Rules that print leaves open"),
         (),

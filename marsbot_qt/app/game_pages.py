@@ -89,7 +89,7 @@ class GamePages(QObject):
         self.score = ScorePage(theme, parent)
         self.doors = Doors(self.table)
         self.hints = HoverHints(self.table)
-        self.sides = SidePanels(self.table, self.controller)
+        self.sides = SidePanels(self.table, self.controller, language)
         self.mode = TableMode(self.table, self.controller, settings, self)
         self._connect()
 
@@ -166,6 +166,7 @@ class GamePages(QObject):
             "correct": self.doors.edit_in_focus,
             "why": self.doors.explain_in_focus,
             "rule": self.sides.open_rule_in_focus,
+            "find": self.sides.open_find,
             "rulings": self.sides.open_rulings,
             "position": self.sides.set_by_hand,
             "own_cards": self.sides.open_own_cards,
@@ -309,6 +310,8 @@ class GamePages(QObject):
         controller.intended.connect(self._on_intended)
         self.table.intended.connect(controller.handle)
         self.doors.intended.connect(controller.handle)
+        self.doors.place_wanted.connect(self.sides.open_place)
+        self.doors.ruling_wanted.connect(self.sides.open_ruling)
         self.table.entry_wanted.connect(self.sides.open_entry)
         self.table.map.labels_toggled.connect(self._on_labels)
         self.table.map.set_labels(self._settings.preferences.map_labels)
@@ -374,8 +377,6 @@ class GamePages(QObject):
                 self.table.focus_map()
             case it.ExplainEvent(index=index):
                 self.table.explain(index)
-            case it.ShowRules(rules=rules):
-                self.sides.open_rules(rules)
             case it.RememberEntryWay(by_tags=by_tags):
                 self._settings.change(tag_pad_first=by_tags)
             case _:

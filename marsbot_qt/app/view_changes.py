@@ -100,11 +100,28 @@ def marks_of_candidates(candidates: Sequence[HexIndex], chosen: HexIndex | None 
     return MapMarks(candidates=tuple(candidates), chosen=chosen)
 
 
-def marks_of_choice(event: ev.SpaceChosen) -> MapMarks:
-    """Show how a hex was chosen: the winner, those equal to the end, and those that fell out."""
+def marks_of_choice(event: ev.SpaceChosen, stage: int | None = None) -> MapMarks:
+    """Show how a hex was chosen: the winner, those equal to the end, and those that fell out.
+
+    With a stage of the elimination: who fell there, and who was left; the flip comes last.
+    """
+    if stage is not None:
+        return _marks_of_stage(event, stage)
     left = event.stages[-1].left if event.stages else event.legal
     space = event.space
     new = frozenset() if space is None else frozenset({space})
     rivals = frozenset(bits(left)) - new
     dropped = frozenset(bits(event.legal)) - new - rivals
     return MapMarks(new=frozenset(new), rivals=rivals, dropped=dropped)
+
+
+def _marks_of_stage(event: ev.SpaceChosen, stage: int) -> MapMarks:
+    masks = [event.legal, *(each.left for each in event.stages)]
+    winner = 0 if event.space is None else 1 << event.space
+    before = masks[min(stage, len(masks) - 1)]
+    left = masks[stage + 1] if stage + 1 < len(masks) else winner
+    return MapMarks(
+        new=frozenset(bits(winner)),
+        rivals=frozenset(bits(left & ~winner)),
+        fallen=frozenset(bits(before & ~left)),
+    )

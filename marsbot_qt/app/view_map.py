@@ -69,6 +69,8 @@ class MapViewMaker:
         if placed is None and reserved_here:
             owner = Owner.MARSBOT
         mark, text = _mark(index, marks)
+        if mark is HexMark.FALLEN:
+            text = f"{printed.label}×"
         spoken = self._spoken(index, state, placed, marker=reserved_here)
         return replaced(
             printed,
@@ -153,6 +155,8 @@ def _mark(index: HexIndex, marks: MapMarks) -> tuple[HexMark, str]:
         return HexMark.NEW, ""
     if index in marks.rivals:
         return HexMark.RIVAL, ""
+    if index in marks.fallen:
+        return HexMark.FALLEN, ""
     if index in marks.dropped:
         return HexMark.DROPPED, ""
     return HexMark.NONE, ""

@@ -10,13 +10,17 @@ NO_HEXES: frozenset[HexIndex] = frozenset()
 
 @record
 class MapMarks:
-    """Hexes to point out: new tiles, numbered candidates, and those of an explanation."""
+    """Hexes to point out: new tiles, numbered candidates, and those of an explanation.
+
+    Of an explanation ``rivals`` were left, ``dropped`` fell out, ``fallen`` at the step looked at.
+    """
 
     new: frozenset[HexIndex | str] = frozenset()
     candidates: tuple[HexIndex, ...] = ()
     chosen: HexIndex | None = None
     rivals: frozenset[HexIndex] = NO_HEXES
     dropped: frozenset[HexIndex] = NO_HEXES
+    fallen: frozenset[HexIndex] = NO_HEXES
 
 
 NO_MARKS = MapMarks()

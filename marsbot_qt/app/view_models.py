@@ -35,6 +35,7 @@ class HexMark(StrEnum):
     CHOSEN = "chosen"  # the candidate that would be taken now: filled in the accent
     RIVAL = "rival"  # as good as the winner to the end: ring and label
     DROPPED = "dropped"  # was legal and fell out: pale, with its label
+    FALLEN = "fallen"  # fell out at the step that is looked at: its label with a cross
 
 
 @record

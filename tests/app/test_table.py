@@ -146,7 +146,7 @@ def test_marked_tags_outline_the_spaces_they_would_reach(driver: Driver, opened:
 def test_a_value_is_corrected_where_it_stands(driver: Driver, opened: Opened) -> None:
     session = opened(CITY_CARD, FLIP)
     driver.press("value_mc")
-    assert "Icons covered: +2\u202fM€" in driver.find_a(Text, "value_reasons").text()
+    assert "Icons covered: +2\u202fM€" in driver.find("value_reason_0").text()
     driver.type("9")
     driver.enter()
     assert dict(session.history[-1].order.data) == {"move": "correct", "mc": 9}

@@ -8,10 +8,11 @@ from PySide6.QtCore import QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from marsbot_qt.app.dialogs.value_history import Correctable
+from marsbot_qt.app.dialogs.value_history import Correctable, Reason
 from marsbot_qt.app.turn.bits import with_minus
 from marsbot_qt.app.turn.number_widgets import NumberField
 from marsbot_qt.qtkit.buttons import Button, ButtonKind, IconButton
+from marsbot_qt.qtkit.link_button import LinkButton
 from marsbot_qt.qtkit.painting import outline_rounded
 from marsbot_qt.qtkit.panel import Panel
 from marsbot_qt.qtkit.roles import Colour, Role
@@ -25,11 +26,13 @@ class ValueEditor(Panel):
     Signals:
         corrected: the ``correct`` move.
         action_chosen: another button of it was pressed (its id).
+        reason_chosen: the place in the log of a change that was pressed.
         closed: it is done.
     """
 
     corrected = Signal(object)
     action_chosen = Signal(str)
+    reason_chosen = Signal(object)
     closed = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
@@ -38,6 +41,8 @@ class ValueEditor(Panel):
         self._value: Correctable | None = None
         self._where = QRect()
         self._actions: list[Button] = []
+        self._reasons: tuple[Reason, ...] = ()
+        self._links: list[LinkButton] = []
         self._title = Text(theme, role=Role.TITLE, parent=self)
         close = IconButton(theme, "close", self.tr("Close"), parent=self)
         close.setObjectName("value_editor_close")
@@ -45,8 +50,10 @@ class ValueEditor(Panel):
         head = QHBoxLayout()
         head.addWidget(self._title, 1)
         head.addWidget(close)
-        self._reasons = Text(theme, role=Role.SMALL, colour=Colour.TEXT2, wrap=True, parent=self)
-        self._reasons.setObjectName("value_reasons")
+        self._text = Text(theme, role=Role.SMALL, colour=Colour.TEXT2, wrap=True, parent=self)
+        self._text.setObjectName("value_reasons")
+        self._why = QVBoxLayout()
+        self._why.setSpacing(0)
         self._number = NumberField(theme, self.tr("Correct"), "", self)
         self._number.field.setObjectName("correct_field")
         self._number.accepted.connect(self._on_accepted)
@@ -55,7 +62,8 @@ class ValueEditor(Panel):
         self._more = QVBoxLayout()
         self._column = QVBoxLayout(self)
         self._column.addLayout(head)
-        self._column.addWidget(self._reasons)
+        self._column.addWidget(self._text)
+        self._column.addLayout(self._why)
         self._column.addWidget(self._number)
         self._column.addWidget(self._error)
         self._column.addLayout(self._more)
@@ -63,9 +71,9 @@ class ValueEditor(Panel):
         self._space_out()
         theme.changed.connect(self._space_out)
 
-    def open_at(self, where: QRect, value: Correctable, reasons: Sequence[str]) -> None:
+    def open_at(self, where: QRect, value: Correctable, reasons: Sequence[Reason]) -> None:
         """Open beside a place of the parent, for a value."""
-        self._set(value.name, "\n".join(reasons))
+        self._set(value.name, "", reasons)
         self._value = value
         self._number.setVisible(True)
         self._number.field.setText(with_minus(value.value))
@@ -77,10 +85,16 @@ class ValueEditor(Panel):
         self._number.field.selectAll()
 
     def open_with(
-        self, where: QRect, title: str, text: str, actions: Sequence[tuple[str, str]]
+        self,
+        where: QRect,
+        title: str,
+        text: str,
+        actions: Sequence[tuple[str, str]],
+        *,
+        reasons: Sequence[Reason] = (),
     ) -> None:
         """Open with a text and buttons instead of a number."""
-        self._set(title, text)
+        self._set(title, text, reasons)
         self._value = None
         self._number.setVisible(False)
         for action, name in actions:
@@ -92,8 +106,8 @@ class ValueEditor(Panel):
             self._actions.append(button)
             button.show()
         self._show_at(where)
-        target: QWidget = self._actions[0] if self._actions else self
-        target.setFocus(Qt.FocusReason.OtherFocusReason)
+        buttons: list[QWidget] = [*self._actions, *self._links, self]
+        buttons[0].setFocus(Qt.FocusReason.OtherFocusReason)
 
     def close_editor(self) -> None:
         """Put it away."""
@@ -116,7 +130,7 @@ class ValueEditor(Panel):
         edge = self.theme.colour(Colour.CONTROL)
         outline_rounded(painter, self.rect().toRectF(), self.theme.size(10), edge)
 
-    def _set(self, title: str, text: str) -> None:
+    def _set(self, title: str, text: str, reasons: Sequence[Reason]) -> None:
         for button in self._actions:
             self._more.removeWidget(button)
             button.hide()
@@ -124,9 +138,24 @@ class ValueEditor(Panel):
         self._actions = []
         self._title.setText(title)
         self.setAccessibleName(title)
-        self._reasons.setText(text)
-        self._reasons.setVisible(bool(text))
+        self._text.setText(text)
+        self._text.setVisible(bool(text))
         self._error.setVisible(False)
+        self._set_reasons(reasons)
+
+    def _set_reasons(self, reasons: Sequence[Reason]) -> None:
+        for link in self._links:
+            self._why.removeWidget(link)
+            link.hide()
+            link.deleteLater()
+        self._reasons = tuple(reasons)
+        self._links = [LinkButton(self.theme, each.text, "log", self) for each in reasons]
+        for place, link in enumerate(self._links):
+            link.setObjectName(f"value_reason_{place}")
+            link.setProperty("place", place)
+            link.clicked.connect(self._on_reason)
+            self._why.addWidget(link)
+            link.show()
 
     def _show_at(self, where: QRect) -> None:
         self._where = where
@@ -158,6 +187,12 @@ class ValueEditor(Panel):
         self.close_editor()
         if number != value.value:
             self.corrected.emit(value.move(number))
+
+    def _on_reason(self) -> None:
+        link = self.sender()
+        if isinstance(link, LinkButton):
+            self.close_editor()
+            self.reason_chosen.emit(self._reasons[int(link.property("place"))].place)
 
     def _on_action(self) -> None:
         button = self.sender()

@@ -1,15 +1,22 @@
-"""Where a value comes from: the last things that changed it."""
+"""Where a value comes from: the last things that changed it, each with its place in the log."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any
 
 from marsbot_qt.app.event_text import event_sentence
 from marsbot_qt.app.game_words import GameWords
 from marsbot_qt.app.log.log_text import order_title
+from marsbot_qt.app.log.place import Place
+from marsbot_qt.core.base.ids import Tile
 from marsbot_qt.core.base.records import record
 from marsbot_qt.core.play.orders import Played
 from marsbot_qt.core.rules import events as ev
+
+Path = tuple[str, ...]
+"""Leads to a value as a ``correct`` move does: ``("tr",)``, ``("tracks", "science")``; decks are
+``("action_deck",)``, ``("bonus_deck",)`` and ``("played_pile",)``, a hex ``("tiles", "23")``."""
 
 
 @record
@@ -21,7 +28,7 @@ class Correctable:
 
     name: str
     value: int
-    path: tuple[str, ...]
+    path: Path
     least: int = 0
     most: int = 1_000
     step: int = 1
@@ -34,32 +41,74 @@ class Correctable:
         return {"move": "correct", self.path[0]: value}
 
 
+@record
+class Reason:
+    """A change of a value in words, and where it happened."""
+
+    text: str
+    place: Place
+
+
 def reasons(
-    words: GameWords, history: Sequence[Played], path: tuple[str, ...], most: int = 4
-) -> list[str]:
+    words: GameWords, history: Sequence[Played], path: Path, most: int = 4
+) -> tuple[Reason, ...]:
     """The last changes of a value, newest first, each with what it came from."""
-    found: list[str] = []
-    for played in reversed(history):
-        for event in reversed(played.resolution.entries.events):
-            if _touches(event, path):
-                title = order_title(words, played.order)
-                found.append(f"{title}: {event_sentence(words, event)}")
-                if len(found) == most:
-                    return found
-    return found
+    found: list[Reason] = []
+    for place in changes(history, path):
+        played = history[place.entry]
+        title = order_title(words, played.order)
+        said = event_sentence(words, played.resolution.entries.events[place.event])
+        found.append(Reason(f"{title}: {said}", place))
+        if len(found) == most:
+            break
+    return tuple(found)
 
 
-def _touches(event: ev.Event, path: tuple[str, ...]) -> bool:
-    match event:
-        case ev.McChanged():
-            return path == ("mc",)
-        case ev.TrChanged():
-            return path == ("tr",)
-        case ev.TrackerAdvanced(track=track) | ev.TrackerRegressed(track=track):
-            return path == ("tracks", track)
-        case ev.ParameterRaised(parameter=parameter):
-            return path == ("parameters", parameter.value)
-        case ev.HandCorrected(field=field):
-            return field == path[0]
-        case _:
-            return False
+def changes(history: Sequence[Played], path: Path) -> Iterator[Place]:
+    """Every event that changed a value, newest first."""
+    for number in range(len(history) - 1, -1, -1):
+        events = history[number].resolution.entries.events
+        for at in range(len(events) - 1, -1, -1):
+            if touches(events[at], path):
+                yield Place(number, at)
+
+
+def touches(event: ev.Event, path: Path) -> bool:
+    """Whether an event changed a value."""
+    if isinstance(event, ev.HandCorrected):
+        return event.field == path[0] and _corrects(event.value, path[1:])
+    if isinstance(event, ev.PositionSet):
+        return True
+    changed = _CHANGED.get(type(event))
+    return changed is not None and path in changed(event)
+
+
+def _of_tile(event: Any) -> tuple[Path, ...]:
+    here = ("tiles", str(event.space))
+    return (here, ("parameters", "oceans")) if event.tile is Tile.OCEAN else (here,)
+
+
+_CHANGED: Mapping[type[ev.Event], Callable[[Any], tuple[Path, ...]]] = {
+    ev.McChanged: lambda _: (("mc",),),
+    ev.TrChanged: lambda _: (("tr",),),
+    ev.StoreChanged: lambda event: (("stores", event.store), (event.store,)),
+    ev.TrackerAdvanced: lambda event: (("tracks", event.track),),
+    ev.TrackerRegressed: lambda event: (("tracks", event.track),),
+    ev.ParameterRaised: lambda event: (("parameters", event.parameter.value),),
+    ev.TilePlaced: _of_tile,
+    ev.MarkerPlaced: lambda event: (("tiles", str(event.space)),),
+    ev.MilestoneClaimed: lambda event: (("milestones", event.name),),
+    ev.AwardFunded: lambda event: (("awards", event.name),),
+    ev.ActionDeckBuilt: lambda _: (("action_deck",), ("action_deck", "left")),
+    ev.ActionCardTaken: lambda _: (("action_deck",), ("action_deck", "left")),
+    ev.BonusCardMoved: lambda _: (("bonus_deck",),),
+    ev.BonusCardDrawn: lambda _: (("bonus_deck",),),
+    ev.BonusDeckReshuffled: lambda _: (("bonus_deck",),),
+    ev.CardPlayed: lambda _: (("played_pile",),),
+}
+"""The values that an event changed, by the paths that lead to them."""
+
+
+def _corrects(value: Any, path: Path) -> bool:
+    """Whether a correction by hand names what a path leads to; lists name everything."""
+    return not path or not isinstance(value, Mapping) or path[0] in value

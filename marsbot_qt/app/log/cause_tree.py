@@ -17,6 +17,7 @@ from marsbot_qt.app.event_text import event_sentence
 from marsbot_qt.app.game_words import GameWords
 from marsbot_qt.app.view_words import TRACK_ICONS, tag_icon
 from marsbot_qt.core.base.ids import HexIndex
+from marsbot_qt.core.play.decisive import Decisive
 from marsbot_qt.core.rules import events as ev
 from marsbot_qt.core.rules.state import CardInfo
 from marsbot_qt.qtkit.roles import Colour
@@ -26,8 +27,9 @@ Index = QModelIndex | QPersistentModelIndex
 
 EVENT_INDEX = Qt.ItemDataRole.UserRole
 RULES = Qt.ItemDataRole.UserRole + 1
+RULING = Qt.ItemDataRole.UserRole + 2
 
-_SILENT = (
+SILENT = (
     ev.TurnPassedOn,
     ev.ActionCardTaken,
     ev.BonusCardDrawn,
@@ -37,17 +39,20 @@ _SILENT = (
 )
 """What happens in every turn and explains nothing."""
 
-_MERGED = (ev.IconResolving,)
+MERGED = (ev.IconResolving,)
 """Events that are told by their parent; what they caused hangs there."""
 
 
 class _Node:
-    """An event in the tree, with what it caused."""
+    """An event in the tree, with what it caused; or a ruling that decided it."""
 
-    __slots__ = ("children", "icon", "index", "parent", "text")
+    __slots__ = ("children", "icon", "index", "parent", "ruling", "text")
 
-    def __init__(self, index: int, parent: _Node | None, text: str, icon: str) -> None:
+    def __init__(
+        self, index: int, parent: _Node | None, text: str, icon: str, *, ruling: str = ""
+    ) -> None:
         self.index = index
+        self.ruling = ruling
         self.parent = parent
         self.text = text
         self.icon = icon
@@ -75,6 +80,20 @@ class CauseModel(QAbstractItemModel):
             self._build(words, trace)
             self._drop_lone_card(trace)
         self.endResetModel()
+
+    def add_ruling(self, found: Decisive) -> None:
+        """Tell below an event by which ruling it went as it did."""
+        words, node = self._words, self._nodes.get(found.event)
+        if words is None or node is None or any(c.ruling == found.ruling for c in node.children):
+            return
+        said = self.tr("{ruling}, reading {letter}: {text}")
+        reading = words.words.text("ruling", found.ruling, f"reading.{found.reading}")
+        text = said.format(ruling=found.ruling, letter=found.reading, text=reading)
+        above = QModelIndex() if node is self._root else self.index_of(found.event)
+        at = len(node.children)
+        self.beginInsertRows(above, at, at)
+        node.children.append(_Node(found.event, node, text, "settings", ruling=found.ruling))
+        self.endInsertRows()
 
     def event_at(self, index: Index) -> ev.Event | None:
         """The event behind a row."""
@@ -131,6 +150,8 @@ class CauseModel(QAbstractItemModel):
                 return self._hint(node)
             case _ if role == EVENT_INDEX:
                 return node.index
+            case _ if role == RULING:
+                return node.ruling or None
             case _ if role == RULES:
                 return self._rules(node)
             case _:
@@ -145,9 +166,9 @@ class CauseModel(QAbstractItemModel):
     def _build(self, words: GameWords, trace: ev.Trace) -> None:
         for at, event in enumerate(trace.events):
             above = self._above(trace.causes[at])
-            if isinstance(event, _SILENT):
+            if isinstance(event, SILENT):
                 self._nodes[at] = above
-            elif isinstance(event, _MERGED) and above is not self._root:
+            elif isinstance(event, MERGED) and above is not self._root:
                 above.text = _merged_text(words, above.text, event)
                 self._nodes[at] = above
             else:
@@ -181,6 +202,8 @@ class CauseModel(QAbstractItemModel):
 
     def _hint(self, node: _Node) -> str:
         assert self._words is not None
+        if node.ruling:
+            return self._words.words.text("ruling", node.ruling, "title")
         lines = [f"{rule}: {self._words.rule_text(rule)}" for rule in self._rules(node)]
         return "\n".join(lines)
 

@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeyEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QFrame, QTreeView, QWidget
 
 from marsbot_qt.app.game_words import GameWords
-from marsbot_qt.app.log.cause_tree import EVENT_INDEX, CauseModel, Index
+from marsbot_qt.app.log.cause_tree import EVENT_INDEX, RULING, CauseModel, Index
 from marsbot_qt.app.turn.bits import is_enter
 from marsbot_qt.core.rules import events as ev
 from marsbot_qt.qtkit.roles import Colour, Role
@@ -22,11 +22,13 @@ class CauseView(QTreeView):
 
     Signals:
         event_chosen: the index of the event of a row.
-        rule_wanted: ids of the rules behind a row (F1).
+        ruling_chosen: the id of the ruling that a row tells of.
+        trace_shown: the events that are shown now.
     """
 
     event_chosen = Signal(int)
-    rule_wanted = Signal(object)
+    ruling_chosen = Signal(str)
+    trace_shown = Signal(object)
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -58,6 +60,7 @@ class CauseView(QTreeView):
         first = self._causes.index(0, 0)
         if first.isValid():
             self._open(first)
+        self.trace_shown.emit(trace)
 
     def mark_event(self, event: int) -> None:
         """Open the tree at an event."""
@@ -67,13 +70,9 @@ class CauseView(QTreeView):
             self.scrollTo(index)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter goes to the thing, F1 to its rule; letters are not for searching here."""
+        """Enter goes to the thing; letters are not for searching here."""
         if is_enter(event) and not event.isAutoRepeat():
             self._on_chosen(self.currentIndex())
-            return
-        if event.key() == Qt.Key.Key_F1:
-            rules = self.currentIndex().data(Qt.ItemDataRole.UserRole + 1)
-            self.rule_wanted.emit(rules or ())
             return
         if event.text() and event.text().isprintable() and event.text() != " ":
             event.ignore()
@@ -106,8 +105,10 @@ class CauseView(QTreeView):
             self._open(self._causes.index(0, 0, index))
 
     def _on_chosen(self, index: QModelIndex) -> None:
-        event = index.data(EVENT_INDEX)
-        if isinstance(event, int):
+        ruling, event = index.data(RULING), index.data(EVENT_INDEX)
+        if isinstance(ruling, str):
+            self.ruling_chosen.emit(ruling)
+        elif isinstance(event, int):
             self.event_chosen.emit(event)
 
     def _dress(self) -> None:

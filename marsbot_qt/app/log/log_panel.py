@@ -121,6 +121,11 @@ class LogPanel(SidePanel):
         self._remove.setVisible(number > 0)
         self._show_answers(played)
 
+    def mark_event(self, event: int) -> None:
+        """Open the tree of the entry that is shown at an event, and go there."""
+        self._tree.mark_event(event)
+        self._tree.setFocus(Qt.FocusReason.OtherFocusReason)
+
     def choose(self, number: int) -> None:
         """Mark an entry in the list."""
         index = self._log.index(self._log.row_of(number), 0)

@@ -4,8 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QResizeEvent
+from PySide6.QtCore import (
+    QEvent,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QRectF,
+    QSize,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -18,7 +27,8 @@ from PySide6.QtWidgets import (
 )
 
 from marsbot_qt.app.log.side_panel import SidePanel
-from marsbot_qt.app.log.why_table import WhyModel, WhyRow, WhyView
+from marsbot_qt.app.log.why_table import WhyModel
+from marsbot_qt.app.log.why_view import WhyRow, WhyView
 from marsbot_qt.qtkit.buttons import Button, ButtonKind
 from marsbot_qt.qtkit.painting import draw_text, text_width
 from marsbot_qt.qtkit.roles import Colour, Role, Weight
@@ -78,9 +88,21 @@ class _Table(QTableView):
 
     Signals:
         resized: its room has changed.
+        hovered: the column under the mouse; -1 for none.
     """
 
     resized = Signal()
+    hovered = Signal(int)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Tell over which column the mouse is."""
+        super().mouseMoveEvent(event)
+        self.hovered.emit(self.columnAt(round(event.position().x())))
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """It is over none any more."""
+        super().leaveEvent(event)
+        self.hovered.emit(-1)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Tell that the room has changed, a scroll bar that came or went included."""
@@ -101,17 +123,19 @@ class WhyPanel(SidePanel):
     """Shows a `WhyView`.
 
     Signals:
-        pointed: hexes of the row in focus (a tuple), to be pointed out.
+        stage_pointed: another column is looked at, by the mouse or the keys; see `stage`.
         rules_wanted: ids of the rules behind the decision.
     """
 
-    pointed = Signal(object)
+    stage_pointed = Signal()
     rules_wanted = Signal(object)
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, "explain", "", parent)
         self.setObjectName("why_panel")
         self._view: WhyView | None = None
+        self._decision: int | None = None
+        self._stage: int | None = None
         self._model = WhyModel(self)
         self._table = _Table(self)
         self._table.setObjectName("why_table")
@@ -129,7 +153,12 @@ class WhyPanel(SidePanel):
         header.setSectionsClickable(False)
         header.setHighlightSections(False)
         header.setDefaultAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._table.selectionModel().currentRowChanged.connect(self._on_row_changed)
+        self._table.selectionModel().currentChanged.connect(self._on_current_changed)
+        self._table.hovered.connect(self._on_hovered)
+        self._table.setMouseTracking(True)
+        header.setMouseTracking(True)
+        header.viewport().setMouseTracking(True)
+        header.viewport().installEventFilter(self)
         self._foot = Text(theme, role=Role.SMALL, colour=Colour.TEXT2, wrap=True, parent=self)
         self._foot.setObjectName("why_foot")
         self._rules = Button(theme, kind=ButtonKind.QUIET, icon="rule", parent=self)
@@ -149,9 +178,19 @@ class WhyPanel(SidePanel):
         """What is shown."""
         return self._view
 
-    def show_view(self, view: WhyView) -> None:
-        """Show a table."""
-        self._view = view
+    @property
+    def decision(self) -> int | None:
+        """The event of the shown move that is explained."""
+        return self._decision
+
+    @property
+    def stage(self) -> int | None:
+        """The step of the elimination that is looked at; None: all of it."""
+        return self._stage
+
+    def show_view(self, view: WhyView, decision: int | None = None) -> None:
+        """Show a table, and keep which event of the move it explains."""
+        self._view, self._decision, self._stage = view, decision, None
         self.title.setText(view.title)
         self.setAccessibleName(view.title)
         self._table.setAccessibleName(view.title)
@@ -170,11 +209,13 @@ class WhyPanel(SidePanel):
         self._size_columns()
 
     def _size_columns(self) -> None:
-        """Give the first column what the others leave; none is narrower than its head."""
+        """Give the first column what its names need, and the others the rest."""
         count = self._model.columnCount() - 1
         if count > 0:
-            room = self._table.viewport().width() - self.theme.size(112, 190)
-            width = max(self.theme.size(60), min(self.theme.size(104, 136), room // count))
+            whole = self._table.viewport().width()
+            names = max(self.theme.size(112, 190), self._table.sizeHintForColumn(0))
+            room = whole - min(names, whole // 2)
+            width = max(self.theme.size(52), min(self.theme.size(104, 136), room // count))
             header = self._table.horizontalHeader()
             for column in range(1, count + 1):
                 header.resizeSection(column, max(width, header.sectionSizeHint(column)))
@@ -183,9 +224,29 @@ class WhyPanel(SidePanel):
         """The table."""
         self._table.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _on_row_changed(self, current: QModelIndex, _previous: QModelIndex) -> None:
-        row = self._model.row(current.row())
-        self.pointed.emit(row.hexes if row is not None else ())
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The head of a column under the mouse points as its cells do."""
+        if event.type() == QEvent.Type.MouseMove and isinstance(event, QMouseEvent):
+            header = self._table.horizontalHeader()
+            self._point(header.logicalIndexAt(event.position().toPoint()))
+        elif event.type() == QEvent.Type.Leave:
+            self._point(0)
+        return super().eventFilter(watched, event)
+
+    def _on_current_changed(self, current: QModelIndex, _previous: QModelIndex) -> None:
+        if self._table.hasFocus():
+            self._point(current.column())
+
+    def _on_hovered(self, column: int) -> None:
+        self._point(column)
+
+    def _point(self, column: int) -> None:
+        """Look at the step that a column shows; the names show all of it."""
+        stage = column - 1 if column > 0 else None
+        if stage != self._stage:
+            self._stage = stage
+            self._table.horizontalHeader().viewport().update()
+            self.stage_pointed.emit()
 
     def _on_rules(self) -> None:
         if self._view is not None:
@@ -195,7 +256,7 @@ class WhyPanel(SidePanel):
         theme = self.theme
         header = self._table.horizontalHeader()
         header.setFont(theme.font(Role.SMALL, condensed=True))
-        header.setStyleSheet(f"QHeaderView::section {{ padding: {theme.size(4)}px 1px; }}")
+        header.setStyleSheet(f"QHeaderView::section {{ padding: {theme.size(1)}px 1px; }}")
         self._table.verticalHeader().setDefaultSectionSize(theme.size(32, 38))
         edge = theme.size(14)
         self._foot_row.setContentsMargins(edge, 0, theme.size(6), 0)

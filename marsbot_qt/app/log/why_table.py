@@ -15,10 +15,12 @@ from PySide6.QtCore import (
     Qt,
 )
 
-from marsbot_qt.app.event_text import option_outcome
 from marsbot_qt.app.game_words import GameWords
+from marsbot_qt.app.log.why_context import NO_CONTEXT, WhyContext
+from marsbot_qt.app.log.why_failed import can_tell, failed_view
+from marsbot_qt.app.log.why_goals import option_view, pair_view, standing_view
+from marsbot_qt.app.log.why_view import WhyCell, WhyRow, WhyView
 from marsbot_qt.core.base.ids import HexIndex
-from marsbot_qt.core.base.records import record
 from marsbot_qt.core.content.map_tables import bits
 from marsbot_qt.core.rules import events as ev
 from marsbot_qt.core.rules.state_json import stage_score
@@ -28,50 +30,17 @@ translate = QCoreApplication.translate
 Index = QModelIndex | QPersistentModelIndex
 
 
-@record
-class WhyCell:
-    """A value in the table; ``dropped`` where the row fell out by it."""
-
-    text: str = ""
-    dropped: bool = False
-
-
-@record
-class WhyRow:
-    """A candidate, or several that are alike."""
-
-    name: str
-    cells: tuple[WhyCell, ...]
-    chosen: bool = False
-    hexes: tuple[HexIndex, ...] = ()
-
-
-@record
-class WhyView:
-    """The whole table with its heading, a line before and a line after it.
-
-    ``columns`` are pairs: what is looked at, and whether most or fewest of it are best.
-    """
-
-    title: str
-    lead: str
-    first: str
-    columns: tuple[tuple[str, str], ...]
-    rows: tuple[WhyRow, ...]
-    foot: str = ""
-    rules: tuple[str, ...] = ()
-    space_chosen: ev.SpaceChosen | None = None
-
-
 def explains(event: ev.Event) -> bool:
     """Whether there is a table behind an event."""
+    if isinstance(event, ev.FailedActionTaken):
+        return can_tell(event)
     return type(event) in _MAKERS
 
 
-def why_view(words: GameWords, event: ev.Event) -> WhyView | None:
+def why_view(words: GameWords, event: ev.Event, context: WhyContext = NO_CONTEXT) -> WhyView | None:
     """The table behind an event; None where there is none."""
     maker = _MAKERS.get(type(event))
-    return None if maker is None else maker(words, event)
+    return None if maker is None else maker(words, event, context)
 
 
 def decision_for(trace: ev.Trace, index: int) -> int | None:
@@ -98,7 +67,7 @@ def _nearest_above(trace: ev.Trace, cause: int | None) -> int | None:
 # Hexes
 
 
-def _space_view(words: GameWords, event: Any) -> WhyView:
+def _space_view(words: GameWords, event: Any, _: WhyContext) -> WhyView:
     tile = words.inline(words.tile(event.tile))
     place = words.label(event.space) if event.space is not None else "–"
     title = translate("WhyTable", "Why {hex} for the {tile}?").format(hex=place, tile=tile)
@@ -211,130 +180,15 @@ def _count_text(words: GameWords, event: ev.SpaceChosen, tied: Sequence[HexIndex
     return said.format(labels=begun, n=event.flip_cost, hex=words.label(event.space))
 
 
-# Goals and options
-
-
-def _standing_view(words: GameWords, event: Any) -> WhyView:
-    names = {
-        ev.MilestoneChosen: translate("WhyTable", "Why this milestone?"),
-        ev.AwardChosen: translate("WhyTable", "Why this award?"),
-        ev.HelperChosen: translate("WhyTable", "Why help in this race?"),
-    }
-    leads = {
-        ev.MilestoneChosen: translate(
-            "WhyTable", "One you meet too; else the one you are closest to; else the leftmost."
-        ),
-        ev.AwardChosen: translate(
-            "WhyTable", "The award MarsBot leads by most; of equals the leftmost."
-        ),
-        ev.HelperChosen: translate(
-            "WhyTable", "Races you lead or tie come first, closest first; then MarsBot's own."
-        ),
-    }
-    kind = type(event)
-    columns = [
-        (translate("WhyTable", "MarsBot"), ""),
-        (translate("WhyTable", "you"), ""),
-    ]
-    milestone = kind is ev.MilestoneChosen
-    if milestone:
-        columns.append((translate("WhyTable", "you meet it"), ""))
-        columns.append(_closeness_column(words))
-    else:
-        columns.append((translate("WhyTable", "lead"), translate("WhyTable", "most")))
-    rows = [
-        WhyRow(
-            words.goal(row.name),
-            (
-                WhyCell(str(row.marsbot)),
-                WhyCell("–" if row.human is None else str(row.human)),
-                *_last_cells(words, row, milestone=milestone),
-            ),
-            row.chosen,
-        )
-        for row in event.candidates
-    ]
-    lead = translate("WhyTable", "Chosen by hand.") if event.manual else leads[kind]
-    return WhyView(
-        names[kind],
-        lead,
-        translate("WhyTable", "milestone") if milestone else translate("WhyTable", "award"),
-        tuple(columns),
-        tuple(rows),
-        rules=words.rules.explained(event.key),
-    )
-
-
-def _last_cells(words: GameWords, row: ev.GoalStanding, *, milestone: bool) -> list[WhyCell]:
-    if milestone:
-        met = translate("WhyTable", "yes") if row.met_by_human else translate("WhyTable", "no")
-        told = "–" if row.met_by_human is None else met
-        return [WhyCell(told), WhyCell(_closeness(words, row))]
-    return [WhyCell("–" if row.margin is None else f"{row.margin:+d}".replace("-", "\u2212"))]
-
-
-def _closeness_column(words: GameWords) -> tuple[str, str]:
-    """How close the human is, as the ruling of this game counts it (R-MIL-05)."""
-    if words.rules.switches.milestone_closeness == "missing":
-        return translate("WhyTable", "you lack"), translate("WhyTable", "fewest")
-    return translate("WhyTable", "you have"), translate("WhyTable", "most")
-
-
-def _closeness(words: GameWords, row: ev.GoalStanding) -> str:
-    need = words.rules.milestones[row.name].human.threshold
-    if row.human is None or not need:
-        return "–"
-    if words.rules.switches.milestone_closeness == "missing":
-        return str(max(need - row.human, 0))
-    return translate("WhyTable", "{n}\u202f%").format(n=max(row.human, 0) * 100 // need)
-
-
-def _pair_view(words: GameWords, event: Any) -> WhyView:
-    title = translate("WhyTable", "Why this one?")
-    second = translate("WhyTable", "value")
-    rows = []
-    for name, score in event.candidates:
-        if isinstance(event, ev.TrackChosen):
-            shown, title = words.track(name), translate("WhyTable", "Why this track?")
-            second = translate("WhyTable", "space")
-        else:
-            shown, title = words.parameter(name), translate("WhyTable", "Why this parameter?")
-            second = translate("WhyTable", "to go")
-        rows.append(WhyRow(shown, (WhyCell(str(score)),), name == event.choice))
-    lead = translate("WhyTable", "Chosen by hand.") if event.manual else ""
-    return WhyView(
-        title,
-        lead,
-        translate("WhyTable", "candidate"),
-        ((second, ""),),
-        tuple(rows),
-        rules=words.rules.explained(event.key),
-    )
-
-
-def _option_view(words: GameWords, event: Any) -> WhyView:
-    rows = [
-        WhyRow(option, (WhyCell(option_outcome(words, reason)),), option == event.choice)
-        for option, reason in event.candidates
-    ]
-    return WhyView(
-        translate("WhyTable", "Why this option?"),
-        translate("WhyTable", "The first option that is possible; the rest is skipped."),
-        translate("WhyTable", "option"),
-        ((translate("WhyTable", "outcome"), ""),),
-        tuple(rows),
-        rules=words.rules.explained(event.key),
-    )
-
-
 _MAKERS = {
     ev.SpaceChosen: _space_view,
-    ev.MilestoneChosen: _standing_view,
-    ev.AwardChosen: _standing_view,
-    ev.HelperChosen: _standing_view,
-    ev.TrackChosen: _pair_view,
-    ev.ParameterChosen: _pair_view,
-    ev.OptionChosen: _option_view,
+    ev.MilestoneChosen: standing_view,
+    ev.AwardChosen: standing_view,
+    ev.HelperChosen: standing_view,
+    ev.TrackChosen: pair_view,
+    ev.ParameterChosen: pair_view,
+    ev.OptionChosen: option_view,
+    ev.FailedActionTaken: failed_view,
 }
 
 

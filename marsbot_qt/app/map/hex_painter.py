@@ -15,7 +15,13 @@ from marsbot_qt.qtkit.roles import Colour, Role, Weight
 from marsbot_qt.qtkit.theme import Theme
 
 _RINGED = (HexMark.NEW, HexMark.CANDIDATE, HexMark.CHOSEN, HexMark.RIVAL)
-_SPEAKING = (HexMark.CANDIDATE, HexMark.CHOSEN, HexMark.RIVAL, HexMark.DROPPED)
+_SPEAKING = (
+    HexMark.CANDIDATE,
+    HexMark.CHOSEN,
+    HexMark.RIVAL,
+    HexMark.DROPPED,
+    HexMark.FALLEN,
+)
 
 
 class HexPainter:
@@ -146,6 +152,10 @@ class HexPainter:
             edge = QPen(theme.colour(Colour.TEXT3), 1.2, Qt.PenStyle.DotLine)
             self._polygon(painter, view.space, -1.0, fill=theme.colour(Colour.INSET), pen=edge)
             return
+        if view.mark is HexMark.FALLEN:
+            edge = QPen(theme.colour(Colour.TEXT), max(1.6, self._width / 24))
+            self._polygon(painter, view.space, -2.0, fill=theme.colour(Colour.INSET), pen=edge)
+            return
         chosen = view.mark is HexMark.CHOSEN
         fill = theme.colour(Colour.ACCENT if chosen else Colour.ACCENT_SOFT)
         self._polygon(painter, view.space, -1.0, fill=fill)
@@ -155,6 +165,7 @@ class HexPainter:
         numbered = view.mark in {HexMark.CANDIDATE, HexMark.CHOSEN}
         colour = {
             HexMark.DROPPED: Colour.TEXT,
+            HexMark.FALLEN: Colour.TEXT,
             HexMark.CHOSEN: Colour.ON_ACCENT,
         }.get(view.mark, Colour.ACCENT_TEXT)
         self._text(

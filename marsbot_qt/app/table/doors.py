@@ -2,24 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QObject, QPoint, QRect, Signal
-from PySide6.QtWidgets import QApplication, QMenu, QWidget
+from PySide6.QtWidgets import QMenu, QWidget
 
 from marsbot_qt.app.dialogs.table_check import correctables
-from marsbot_qt.app.dialogs.value_history import Correctable, reasons
-from marsbot_qt.app.panels.gauge_button import GaugeButton
-from marsbot_qt.app.panels.goals_panel import GoalButton
-from marsbot_qt.app.panels.value_button import ValueButton
+from marsbot_qt.app.dialogs.value_history import Correctable, Path, Reason, changes, reasons
+from marsbot_qt.app.log.place import Place
+from marsbot_qt.app.log.why_table import explains
 from marsbot_qt.app.scene import Scene, Stage
 from marsbot_qt.app.table.by_hand import OWNED, with_goal, with_marker, with_tile, without_tile
+from marsbot_qt.app.table.focus import (
+    BoardSpace,
+    Deck,
+    Gauge,
+    Goal,
+    LogLine,
+    MapHex,
+    OpenQuestion,
+    PlainValue,
+    ShownEvent,
+    Subject,
+    subject_in_focus,
+)
 from marsbot_qt.app.table.table_page import TablePage
 from marsbot_qt.app.turn.intents import PlayMove
 from marsbot_qt.app.view_models import GoalKind
 from marsbot_qt.core.base.ids import HexIndex, Parameter, Player, Tile
+from marsbot_qt.core.play.orders import Played
 from marsbot_qt.core.rules import events as ev
 from marsbot_qt.core.rules.queries import (
     hex_choices,
@@ -37,15 +50,22 @@ _TILE_ICONS = {
     Tile.SPECIAL: ("tile-special", Colour.SPECIAL),
 }
 
+_DECKS = {"action": "action_deck", "bonus": "bonus_deck", "played": "played_pile"}
+"""The fields of the state behind the decks that are shown."""
+
 
 class Doors(QObject):
     """Connects what is clicked on the table to editors and menus.
 
     Signals:
         intended: a move that was chosen there.
+        place_wanted: a change of a value, to be shown in the log (a `Place`).
+        ruling_wanted: the id of a ruling.
     """
 
     intended = Signal(object)
+    place_wanted = Signal(object)
+    ruling_wanted = Signal(str)
 
     def __init__(self, page: TablePage) -> None:
         super().__init__(page)
@@ -58,85 +78,142 @@ class Doors(QObject):
         page.decks.deck_clicked.connect(self._on_deck)
         page.hex_pressed.connect(self._on_hex)
         page.editor.corrected.connect(self._on_corrected)
+        page.editor.reason_chosen.connect(self.place_wanted)
         page.editor.action_chosen.connect(self._on_action)
 
     def edit_in_focus(self) -> None:
         """F2: correct the value in focus."""
-        page = self._page
-        space = page.board.space_in_focus()
-        hex_ = page.map.space_in_focus()
-        widget = QApplication.focusWidget()
-        if space is not None:
-            self._on_track_space(*space)
-        elif hex_ is not None and page.scene is not None:
-            self._tell_hex(HexIndex(page.scene.table.rules.map.index[hex_]))
-        elif isinstance(widget, GaugeButton):
-            self._on_gauge(widget.view.id)
-        elif isinstance(widget, ValueButton):
-            self._on_value(widget.view.id)
-        elif isinstance(widget, GoalButton):
-            self._on_goal(widget.view.kind.value, widget.view.id)
+        match subject_in_focus(self._page):
+            case BoardSpace(track=track, position=position):
+                self._on_track_space(track, position)
+            case MapHex(index=index):
+                self._tell_hex(index)
+            case Gauge(id=gauge):
+                self._on_gauge(gauge)
+            case PlainValue(id=value):
+                self._on_value(value)
+            case Goal(kind=kind, name=name):
+                self._on_goal(kind, name)
+            case Deck(id=deck):
+                self._on_deck(deck)
+            case LogLine(number=number):
+                self.place_wanted.emit(Place(number, 0))
+            case _:
+                pass
 
     def explain_in_focus(self) -> None:
         """Alt W: why the thing in focus is so; the last decision where there is none."""
         page = self._page
-        hex_ = page.map.space_in_focus()
-        if hex_ is not None and page.scene is not None:
-            found = self._decision_about(HexIndex(page.scene.table.rules.map.index[hex_]))
-            if found is not None:
-                self._explain_entry(*found)
+        subject = subject_in_focus(page)
+        match subject:
+            case ShownEvent(index=index):
+                page.explain(index)
                 return
+            case OpenQuestion(ruling=ruling):
+                self.ruling_wanted.emit(ruling)
+                return
+            case LogLine(number=number):
+                page.look_back(number)
+        place = None if subject is None else self._behind(subject)
         decision = page.last_decision()
-        if decision is not None:
+        if place is not None:
+            self._show_place(place)
+        elif decision is not None:
             page.explain(decision)
+        elif isinstance(subject, LogLine):
+            self.place_wanted.emit(Place(subject.number, 0))
+
+    def _behind(self, subject: Subject) -> Place | None:
+        """What made the thing in focus as it is."""
+        match subject:
+            case BoardSpace(track=track):
+                return self._last_change(("tracks", track))
+            case MapHex(index=index):
+                found = self._decision_about(index)
+                return found or self._last_change(("tiles", str(index)))
+            case Gauge(id=gauge):
+                return self._last_change(("parameters", gauge))
+            case PlainValue(id=value):
+                return self._last_change((value,))
+            case Goal(kind=kind, name=name):
+                found = self._decision_on(name)
+                return found or self._last_change((f"{kind}s", name))
+            case Deck(id=deck):
+                return self._last_change((_DECKS[deck],))
+            case _:
+                return None
+
+    def _last_change(self, path: Path) -> Place | None:
+        return next(changes(self._history(), path), None)
+
+    def _show_place(self, place: Place) -> None:
+        """A decision as its table, anything else in the tree of its causes."""
+        event = self._history()[place.entry].resolution.entries.events[place.event]
+        if explains(event):
+            self._explain_entry(place)
+        else:
+            self.place_wanted.emit(place)
+
+    def _history(self) -> Sequence[Played]:
+        """The moves up to the one whose table is shown."""
+        scene, past = self._page.scene, self._page.past
+        if scene is None:
+            return ()
+        return scene.history if past is None else scene.history[: past + 1]
+
+    def _reasons(self, path: Path) -> tuple[Reason, ...]:
+        words = self._page.words
+        return () if words is None else reasons(words, self._history(), path)
 
     def open_value(self, where: QRect, value: Correctable) -> None:
         """Open the editor of a value beside a place of the page."""
-        scene, words = self._page.scene, self._page.words
-        if scene is not None and words is not None:
-            lines = reasons(words, scene.history, value.path)
-            self._page.editor.open_at(where, value, lines)
+        self._page.editor.open_at(where, value, self._reasons(value.path))
 
     # Inside
 
     def _on_gauge(self, gauge: str) -> None:
         scene, words = self._page.scene, self._page.words
-        if scene is None or words is None or self._page.past is not None:
+        if scene is None or words is None:
             return
+        path = ("parameters", gauge)
         where = self._place(self._page.top_bar.gauge(gauge))
-        value = self._correctable(("parameters", gauge))
+        value = self._correctable(path)
         if value is None:
-            text = words.parameter(gauge)
-            self._open_text(where, text, self._page.top_bar.gauge(gauge).view.spoken, {})
+            said = self._page.top_bar.gauge(gauge).view.spoken
+            self._open_text(where, words.parameter(gauge), said, {}, path=path)
             return
         parameter = Parameter(gauge)
         if _is_humans_turn(scene) and parameter in raisable(scene.table.rules, scene.state):
             move = {"move": "human_raises", "parameter": gauge, "steps": 1}
-            lines = "\n".join(reasons(words, scene.history, value.path))
             raise_it = self.tr("You raise it one step")
             self._open_text(
                 where,
                 value.name,
-                lines,
+                "",
                 {
                     raise_it: partial(self._play, move),
                     self.tr("Correct by hand"): partial(self.open_value, where, value),
                 },
+                path=path,
             )
             return
         self.open_value(where, value)
 
     def _on_value(self, value_id: str) -> None:
-        value = self._correctable((value_id,))
-        if value is not None:
-            where = self._place(self._page.board.value_button(value_id))
-            self.open_value(where, value)
+        button = self._page.board.value_button(value_id)
+        self._open_or_tell((value_id,), button, button.accessibleName())
 
     def _on_track_space(self, track: str, position: int) -> None:
-        value = self._correctable(("tracks", track))
+        button = self._page.board.button((track, position))
+        self._open_or_tell(("tracks", track), button, button.accessibleName())
+
+    def _open_or_tell(self, path: Path, button: QWidget, told: str) -> None:
+        """The editor of a value; of one that cannot be corrected now, where it comes from."""
+        value = self._correctable(path)
         if value is not None:
-            button = self._page.board.button((track, position))
             self.open_value(self._place(button), value)
+        else:
+            self._open_text(self._place(button), told, "", {}, path=path)
 
     def _on_goal(self, kind: str, goal: str) -> None:
         scene, words = self._page.scene, self._page.words
@@ -163,7 +240,8 @@ class Doors(QObject):
         if self._page.past is None:
             by_hand = partial(self._offer_owners, kind, goal, button)
             actions[self.tr("Correct by hand")] = by_hand
-        self._open_text(self._place(button), words.goal(goal), text, actions)
+        path = (f"{kind}s", goal)
+        self._open_text(self._place(button), words.goal(goal), text, actions, path=path)
 
     def _on_deck(self, deck: str) -> None:
         scene, words = self._page.scene, self._page.words
@@ -171,9 +249,7 @@ class Doors(QObject):
             return
         where = self._place_of_deck(deck)
         if deck == "action":
-            value = self._correctable(("action_deck", "left"))
-            if value is not None:
-                self.open_value(where, value)
+            self._on_action_deck(where)
             return
         state = scene.state
         if deck == "bonus":
@@ -189,13 +265,23 @@ class Doors(QObject):
         else:
             title = self.tr("Played pile")
             lines = [", ".join(words.card(card) for card in state.played_pile[-20:]) or "–"]
-        self._open_text(where, title, "\n".join(lines), {})
+        self._open_text(where, title, "\n".join(lines), {}, path=(_DECKS[deck],))
+
+    def _on_action_deck(self, where: QRect) -> None:
+        value = self._correctable(("action_deck", "left"))
+        if value is not None:
+            self.open_value(where, value)
+        else:
+            self._open_text(where, self.tr("Action deck"), "", {}, path=("action_deck",))
 
     def _on_hex(self, space: int) -> None:
         scene, words = self._page.scene, self._page.words
-        if scene is None or words is None or self._page.past is not None:
+        if scene is None or words is None:
             return
         index = HexIndex(space)
+        if self._page.past is not None:
+            self._tell_hex(index)
+            return
         choices = hex_choices(scene.table.rules, scene.state, index)
         if not _is_humans_turn(scene) or choices.refused:
             self._tell_hex(index)
@@ -296,11 +382,13 @@ class Doors(QObject):
         actions: dict[str, Callable[[], None]] = {}
         found = self._decision_about(index)
         if found is not None:
-            actions[self.tr("Why here?")] = partial(self._explain_entry, *found)
-        if any(placed.space == index for placed in scene.state.tiles):
+            actions[self.tr("Why here?")] = partial(self._explain_entry, found)
+        if self._page.past is not None:
+            pass  # what was then is only told
+        elif any(placed.space == index for placed in scene.state.tiles):
             move = without_tile(scene, index)
             actions[self.tr("Take the tile away by hand")] = partial(self._play, move)
-        elif self._page.past is None:
+        else:
             by_hand = partial(self._offer_hand_tiles, index, button)
             actions[self.tr("Put a tile here by hand")] = by_hand
             marked = bool(scene.state.markers >> index & 1)
@@ -308,23 +396,31 @@ class Doors(QObject):
             said = self.tr("Take MarsBot’s marker away") if marked else self.tr("MarsBot’s marker")
             actions[said] = marker
         title = f"{words.label(index)}: {words.place(index)}"
-        self._open_text(self._place(button), title, button.accessibleName(), actions)
+        path = ("tiles", str(index))
+        told = button.accessibleName()
+        self._open_text(self._place(button), title, told, actions, path=path)
 
-    def _decision_about(self, index: HexIndex) -> tuple[int, int] | None:
-        """The entry and the event in which MarsBot chose a hex, the last one."""
-        scene = self._page.scene
-        if scene is None:
-            return None
-        for number in range(scene.number, -1, -1):
-            events = scene.history[number].resolution.entries.events
-            for at, event in enumerate(events):
-                if isinstance(event, ev.SpaceChosen) and event.space == index:
-                    return number, at
+    def _decision_about(self, index: HexIndex) -> Place | None:
+        """Where MarsBot chose a hex, the last time."""
+        return self._last_event(lambda e: isinstance(e, ev.SpaceChosen) and e.space == index)
+
+    def _decision_on(self, goal: str) -> Place | None:
+        """Where MarsBot decided for a goal."""
+        return self._last_event(
+            lambda e: isinstance(e, ev.MilestoneChosen | ev.AwardChosen) and e.choice == goal
+        )
+
+    def _last_event(self, wanted: Callable[[ev.Event], bool]) -> Place | None:
+        history = self._history()
+        for number in range(len(history) - 1, -1, -1):
+            for at, event in enumerate(history[number].resolution.entries.events):
+                if wanted(event):
+                    return Place(number, at)
         return None
 
-    def _explain_entry(self, number: int, event: int) -> None:
-        self._page.look_back(number)
-        self._page.explain(event)
+    def _explain_entry(self, place: Place) -> None:
+        self._page.look_back(place.entry)
+        self._page.explain(place.event)
 
     def _correctable(self, path: tuple[str, ...]) -> Correctable | None:
         scene, words = self._page.scene, self._page.words
@@ -333,11 +429,17 @@ class Doors(QObject):
         return next((each for each in correctables(scene, words) if each.path == path), None)
 
     def _open_text(
-        self, where: QRect, title: str, text: str, actions: dict[str, Callable[[], None]]
+        self,
+        where: QRect,
+        title: str,
+        text: str,
+        actions: dict[str, Callable[[], None]],
+        *,
+        path: Path,
     ) -> None:
         self._actions = {str(place): call for place, call in enumerate(actions.values())}
         named = [(str(place), name) for place, name in enumerate(actions)]
-        self._page.editor.open_with(where, title, text, named)
+        self._page.editor.open_with(where, title, text, named, reasons=self._reasons(path))
 
     def _on_action(self, action: str) -> None:
         call = self._actions.get(action)

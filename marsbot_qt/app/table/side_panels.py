@@ -6,25 +6,23 @@ from collections.abc import Mapping
 from typing import Any
 
 from PySide6.QtCore import QObject, QRect
-from PySide6.QtWidgets import QApplication
 
 from marsbot_qt.app.dialogs.card_panel import CardPanel
 from marsbot_qt.app.dialogs.components_panel import ComponentsPanel
 from marsbot_qt.app.dialogs.own_cards_panel import OwnCardsPanel
 from marsbot_qt.app.dialogs.repair_panel import RepairPanel
-from marsbot_qt.app.dialogs.rules_panel import RulesPanel
 from marsbot_qt.app.dialogs.rulings_panel import RulingsPanel
 from marsbot_qt.app.dialogs.table_check import TableCheck
 from marsbot_qt.app.dialogs.value_history import Correctable, reasons
 from marsbot_qt.app.game_controller import GameController
 from marsbot_qt.app.game_words import GameWords
-from marsbot_qt.app.log.cause_tree import RULES
-from marsbot_qt.app.log.cause_view import CauseView
 from marsbot_qt.app.log.log_panel import LogPanel
+from marsbot_qt.app.log.place import Place
 from marsbot_qt.app.log.replay_panel import ReplayPanel
 from marsbot_qt.app.position.position_panel import PositionPanel
 from marsbot_qt.app.scene import Scene
 from marsbot_qt.app.shelf import Shelf
+from marsbot_qt.app.table.look_up import LookUp
 from marsbot_qt.app.table.table_page import TablePage
 from marsbot_qt.core.play.repair import RepairPreview
 
@@ -32,15 +30,18 @@ from marsbot_qt.core.play.repair import RepairPreview
 class SidePanels(QObject):
     """Log, repair, rules, rulings, table check: opens them and passes on what they ask for."""
 
-    def __init__(self, page: TablePage, controller: GameController) -> None:
+    def __init__(
+        self, page: TablePage, controller: GameController, language: str = "en"
+    ) -> None:
         super().__init__(page)
         theme = page.theme
         self._page = page
         self._controller = controller
-        self.shelf: Shelf | None = None
+        self._shelf: Shelf | None = None
         self.log = LogPanel(theme, page.log, page)
         self.repair = RepairPanel(theme, page)
-        self.rules = RulesPanel(theme, page)
+        self.look_up = LookUp(page, language)
+        self.rules = self.look_up.panel
         self.rulings = RulingsPanel(theme, page)
         self.check = TableCheck(theme, page)
         self.card = CardPanel(theme, page)
@@ -78,11 +79,27 @@ class SidePanels(QObject):
         self.own_cards.corrected.connect(controller.play)
         self.position.corrected.connect(controller.play)
         self.components.handed_over.connect(controller.hand_over)
-        page.why.rules_wanted.connect(self.open_rules)
+        self.look_up.watch(page.turn, self.log, self.replay)
+        self.look_up.place_wanted.connect(self.open_place)
+        self.look_up.reading_chosen.connect(self._on_reading_chosen)
+        page.why.rules_wanted.connect(self.look_up.open_rules)
+        self.open_rule_in_focus = self.look_up.open_in_focus
+        self.open_find = self.look_up.open_search
+        self.open_ruling = self.look_up.open_ruling
+
+    @property
+    def shelf(self) -> Shelf | None:
+        """The packs at hand."""
+        return self._shelf
+
+    @shelf.setter
+    def shelf(self, shelf: Shelf | None) -> None:
+        self._shelf = self.look_up.shelf = shelf
 
     def render_scene(self, scene: Scene, words: GameWords) -> None:
         """Keep up with the game."""
         side = self._page.side
+        self.look_up.render_scene()
         if side is self.log:
             self.log.render_scene(scene, words)
         elif side is self.check:
@@ -116,6 +133,11 @@ class SidePanels(QObject):
         self.open_log()
         self.log.choose(number)
         self._on_entry_shown(number)
+
+    def open_place(self, place: Place) -> None:
+        """The log at one event, with the table as it was then."""
+        self.open_entry(place.entry)
+        self.log.mark_event(place.event)
 
     def open_replay(self) -> None:
         """The game move by move, from its set-up."""
@@ -163,30 +185,9 @@ class SidePanels(QObject):
             self.components.render_scene(scene, words)
             self._page.open_side(self.components)
 
-    def open_rules(self, rules: tuple[str, ...]) -> None:
-        """Some rules by their ids."""
-        words = self._page.words
-        if words is not None:
-            self.rules.show_rules(words, rules)
-            self._page.open_side(self.rules)
-
-    def open_rule_in_focus(self) -> None:
-        """F1: the rules of the row in focus in a tree, else of the last thing that happened."""
-        words, trace = self._page.words, self._page.trace()
-        widget = QApplication.focusWidget()
-        if words is None or trace is None:
-            return
-        if isinstance(widget, CauseView):
-            self.open_rules(widget.currentIndex().data(RULES) or ())
-            return
-        rules: list[str] = []
-        for event in trace.events:
-            rules += words.rules.explained(event.key)
-        self.open_rules(tuple(dict.fromkeys(rules)))
-
     def open_rulings(self) -> None:
         """The rulings of the game."""
-        scene, words, shelf = self._page.scene, self._page.words, self.shelf
+        scene, words, shelf = self._page.scene, self._page.words, self._shelf
         if scene is None or words is None or shelf is None:
             return
         chosen = scene.table.setup.get("rulings", {})
@@ -232,6 +233,9 @@ class SidePanels(QObject):
 
     def _on_rulings_repaired(self, change: Mapping[str, str | None]) -> None:
         self._controller.repair_setup({"rulings": dict(change)})
+
+    def _on_reading_chosen(self, ruling: str, letter: str | None) -> None:
+        self._controller.repair_setup({"rulings": {ruling: letter}})
 
     def _on_correction_wanted(self, where: QRect, value: Correctable) -> None:
         scene, words = self._page.scene, self._page.words

@@ -15,6 +15,8 @@ from marsbot_qt.app.game_words import GameWords
 from marsbot_qt.app.log.cause_tree import hexes_of, track_space_of
 from marsbot_qt.app.log.log_model import LogModel
 from marsbot_qt.app.log.side_panel import SidePanel
+from marsbot_qt.app.log.turn_name import turn_name
+from marsbot_qt.app.log.why_context import WhyContext, context_of
 from marsbot_qt.app.log.why_panel import WhyPanel
 from marsbot_qt.app.log.why_table import decision_for, why_view
 from marsbot_qt.app.map.map_view import MarsMap
@@ -25,6 +27,7 @@ from marsbot_qt.app.panels.top_bar import TopBar
 from marsbot_qt.app.scene import Scene
 from marsbot_qt.app.table.narrow import narrow_regions
 from marsbot_qt.app.table.table_motion import NO_STEPS, TableMotion, steps_between
+from marsbot_qt.app.table.past_frame import PastFrame
 from marsbot_qt.app.turn.bits import is_enter
 from marsbot_qt.app.turn.intents import PointOut
 from marsbot_qt.app.turn.turn_panel import TurnPanel
@@ -93,6 +96,7 @@ class TablePage(QWidget):
         self.why = WhyPanel(theme, self)
         self.why.setVisible(False)
         self.editor = ValueEditor(theme, self)
+        self.past_frame = PastFrame(theme, self, self.board, self.map)
         self.motion = TableMotion(self.board, self.map)
         self._tabs = QTabBar(self)
         self._tabs.setObjectName("narrow_tabs")
@@ -168,12 +172,20 @@ class TablePage(QWidget):
         if self._past is not None:
             said = self.tr("Looking back: entry {n} of {all}")
             bar = replaced(bar, phase=said.format(n=self._past, all=scene.number))
+        self._frame_past(scene)
         self.top_bar.present(bar)
         self.board.present(maker.board(state, changes, preview))
         self.map.present(maker.map(state, self._marks(changes)))
         self.goals.present(maker.goals(state, changes))
         self.decks.present(maker.decks(state))
         self.map.set_why_enabled(self.last_decision() is not None)
+
+    def _frame_past(self, scene: Scene) -> None:
+        words, past = self._words, self._past
+        looking = words is not None and past is not None
+        self.past_frame.show_past(
+            turn_name(words, scene.history, past) if looking and words and past is not None else ""
+        )
 
     def preview_tags(self, tags: tuple[Tag, ...]) -> None:
         """Outline the spaces that these tags would reach."""
@@ -222,10 +234,13 @@ class TablePage(QWidget):
             return
         event = trace.events[index]
         decision = decision_for(trace, index)
-        view = None if decision is None else why_view(words, trace.events[decision])
+        view = None
+        if decision is not None:
+            context = self._context(trace, decision)
+            view = why_view(words, trace.events[decision], context)
         if view is not None:
             self._explained = view.space_chosen
-            self.why.show_view(view)
+            self.why.show_view(view, decision)
             self.open_side(self.why)
             self.render_table()
         space = track_space_of(event)
@@ -234,6 +249,15 @@ class TablePage(QWidget):
             self.board.set_current(space)
         elif hexes:
             self.map.set_current(words.rules.map.spaces[hexes[0]])
+
+    def _context(self, trace: ev.Trace, at: int) -> WhyContext:
+        scene = self._scene
+        assert scene is not None
+        for number in range(len(scene.history) - 1, 0, -1):
+            if scene.history[number].resolution.entries is trace:
+                before = scene.history[number - 1].state
+                return context_of(scene.history[number], before, trace, at)
+        return context_of(None, None, trace, at)
 
     # The side area
 
@@ -319,6 +343,8 @@ class TablePage(QWidget):
             self.editor.close_editor()
         elif self._side is not None:
             self.close_side()
+        elif self._past is not None:
+            self.look_back(None)
         else:
             return self.turn.back()
         return True
@@ -344,6 +370,8 @@ class TablePage(QWidget):
         self.map.off_map_clicked.connect(self._on_off_map_clicked)
         self.map.why_clicked.connect(self._on_why_clicked)
         self.why.closed.connect(self.close_side)
+        self.why.stage_pointed.connect(self._on_stage_pointed)
+        self.past_frame.left.connect(self._on_past_left)
 
     def _words_for(self, scene: Scene) -> GameWords:
         rules, texts = scene.table.rules, scene.texts
@@ -369,7 +397,7 @@ class TablePage(QWidget):
 
     def _marks(self, changes: Changes) -> MapMarks:
         if self._explained is not None:
-            return marks_of_choice(self._explained)
+            return marks_of_choice(self._explained, self.why.stage)
         pointed = self._pointed if self._pointed is not None else self.turn.marks()
         if self._past is not None or pointed is None:
             return marks_of_changes(changes) if changes is not NO_CHANGES else NO_MARKS
@@ -380,15 +408,25 @@ class TablePage(QWidget):
 
     def _on_hex_clicked(self, space: Space) -> None:
         scene = self._scene
-        if scene is None or self._past is not None:
+        if scene is None:
             return
         index = HexIndex(scene.table.rules.map.index[space])
-        if not self.turn.hex_clicked(index):
+        if self._past is not None or not self.turn.hex_clicked(index):
             self.hex_pressed.emit(index)
 
     def _on_off_map_clicked(self, space: str) -> None:
         if self._past is None:
             self.turn.off_map_clicked(space)
+
+    def _on_stage_pointed(self) -> None:
+        if self._explained is not None:
+            self.render_table()
+
+    def _on_past_left(self) -> None:
+        if self._side is not None:
+            self.close_side()
+        else:
+            self.look_back(None)
 
     def _on_why_clicked(self) -> None:
         decision = self.last_decision()

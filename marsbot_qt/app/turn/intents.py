@@ -120,13 +120,6 @@ class ShowOwnCards(Intent):
 
 
 @record
-class ShowRules(Intent):
-    """Show rules by their ids."""
-
-    rules: tuple[str, ...]
-
-
-@record
 class ShowPosition(Intent):
     """Show the list of every value, to be set by hand."""
 

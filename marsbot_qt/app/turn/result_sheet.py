@@ -23,7 +23,6 @@ from marsbot_qt.app.turn.intents import (
     ExplainEvent,
     GoOn,
     Overrule,
-    ShowRules,
     UndoLast,
 )
 from marsbot_qt.app.turn.result_view import NewValue, ResultView, Step, result_view
@@ -101,6 +100,7 @@ class StepRow(QWidget):
         if step.why is not None:
             why = IconButton(theme, "explain", self.tr("Why: {step}").format(step=spoken))
             why.setObjectName(f"why_{place}")
+            why.setProperty("event", step.why)
             why.clicked.connect(self._on_why)
             row.addWidget(why)
 
@@ -259,7 +259,6 @@ class ResultSheet(Sheet):
         why_head.addWidget(self._why_source, 1, Qt.AlignmentFlag.AlignRight)
         self._tree = CauseView(theme, self)
         self._tree.event_chosen.connect(self._on_event_chosen)
-        self._tree.rule_wanted.connect(self._on_rule_wanted)
         for widget in (self._cubes, self._area, self._notes, self._values):
             self.column.addWidget(widget)
         self.column.addLayout(buttons)
@@ -441,10 +440,6 @@ class ResultSheet(Sheet):
 
     def _on_event_chosen(self, event: int) -> None:
         self.intended.emit(ExplainEvent(event))
-
-    def _on_rule_wanted(self, rules: object) -> None:
-        if isinstance(rules, tuple):
-            self.intended.emit(ShowRules(rules))
 
     def _on_undo(self) -> None:
         self.intended.emit(UndoLast())

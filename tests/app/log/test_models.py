@@ -223,8 +223,8 @@ def test_a_milestone_says_how_close_the_human_is(
     (event,) = (e for e in found.entries.events if isinstance(e, ev.MilestoneChosen))
     view = why_view(words, event)
     assert view is not None
-    assert view.columns[-1] == column
-    assert [row.cells[-1].text for row in view.rows] == cells
+    assert view.columns[-2] == column
+    assert [row.cells[-2].text for row in view.rows] == cells
     assert [row.name for row in view.rows if row.chosen] == [chosen]
 
 
