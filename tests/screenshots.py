@@ -34,7 +34,7 @@ from marsbot_qt.qtkit.roles import ColourScheme
 from marsbot_qt.qtkit.settings import Settings
 from marsbot_qt.qtkit.theme import Theme
 from marsbot_qt.qtkit.translations import Translations
-from tests import history_screens, table_mode_screens
+from tests import by_hand_screens, history_screens, table_mode_screens
 
 SIZES = ((1280, 720, 100), (1920, 1080, 100))
 """Width, height, and the scale setting in percent."""
@@ -112,6 +112,7 @@ def new_game(studio: Studio) -> None:
     studio.desk.game.controller.close()
     studio.desk._go_to(studio.desk.new_page)
     studio.desk.new_page.meaning.review.setChecked(False)
+    studio.desk.new_page.presets_button.setChecked(False)
     studio.desk.new_page.position_button.setChecked(False)
     studio.desk.new_page.start()
 
@@ -344,6 +345,7 @@ SCREENS: dict[str, Screen] = {
     "final-points": final_points,
     "scoring": scoring,
     **history_screens.SCREENS,
+    **by_hand_screens.SCREENS,
     "log": log,
     "repair": repair,
     "correct": correct,

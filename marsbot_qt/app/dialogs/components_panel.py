@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QScrollArea, QVBoxLayout, QWidget
 
 from marsbot_qt.app.game_words import GameWords
@@ -63,6 +64,7 @@ class ComponentsPanel(SidePanel):
         self._to_do.setObjectName("hand_over_to_do")
         column.addWidget(self._to_do)
         column.addStretch(1)
+        self._area, self._inside = area, inside
         area.setWidget(inside)
         inside.setAutoFillBackground(False)
         self.column.addWidget(area, 1)
@@ -77,6 +79,21 @@ class ComponentsPanel(SidePanel):
         lines = list(self._hands(scene, words))
         self._to_do.setText("\n".join(lines))
         self._to_do.setVisible(bool(lines))
+        self._make_room()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The texts wrap anew."""
+        super().resizeEvent(event)
+        self._make_room()
+
+    def _make_room(self) -> None:
+        """As high as the texts are beside a scroll bar, which takes width once it is there."""
+        layout = self._inside.layout()
+        if layout is not None:
+            layout.activate()
+            bar = self._area.verticalScrollBar().sizeHint().width()
+            width = self.contentsRect().width() - bar
+            self._inside.setMinimumHeight(max(0, layout.totalHeightForWidth(width)))
 
     def start(self) -> None:
         """The first row."""

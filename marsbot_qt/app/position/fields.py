@@ -394,6 +394,9 @@ def _played_pile(scene: Scene, words: GameWords) -> PileEntry:
 
 def _you(scene: Scene, words: GameWords) -> Iterator[Entry]:
     state, rules = scene.state, scene.table.rules
+    yield NoteEntry(
+        translate("Position", "What the app was told of you last; it asks again where it counts.")
+    )
     known = dict.fromkeys(("tr", *state.human, *rules.milestones, *rules.awards))
     for measure in known:
         name = translate("Position", "Your TR") if measure == "tr" else words.measure(measure)

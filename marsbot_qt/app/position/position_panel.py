@@ -115,6 +115,10 @@ class PositionPanel(SidePanel):
         """The tabs: arrows choose, Tab goes on to the fields."""
         self._tabs.setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def show_section(self, at: int) -> None:
+        """Turn to a section."""
+        self._tabs.setCurrentIndex(at)
+
     # Building
 
     def _make(self) -> None:
