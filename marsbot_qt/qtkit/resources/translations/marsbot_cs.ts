@@ -5,7 +5,7 @@
     <name>Actions</name>
     <message>
         <source>Checklist as PDF…</source>
-        <translation type="unfinished"></translation>
+        <translation>Příprava hry jako PDF…</translation>
     </message>
     <message>
         <source>Colours as the system has them</source>
@@ -25,15 +25,19 @@
     </message>
     <message>
         <source>Export the log…</source>
-        <translation type="unfinished"></translation>
+        <translation>Exportovat záznam…</translation>
     </message>
     <message>
         <source>Final score</source>
         <translation>Konečné skóre</translation>
     </message>
     <message>
+        <source>Find a card or a rule</source>
+        <translation>Najít kartu nebo pravidlo</translation>
+    </message>
+    <message>
         <source>Go on with the last game</source>
-        <translation type="unfinished"></translation>
+        <translation>Pokračovat v poslední hře</translation>
     </message>
     <message>
         <source>History</source>
@@ -65,7 +69,7 @@
     </message>
     <message>
         <source>Print the checklist…</source>
-        <translation type="unfinished"></translation>
+        <translation>Vytisknout přípravu hry…</translation>
     </message>
     <message>
         <source>Quit</source>
@@ -81,7 +85,7 @@
     </message>
     <message>
         <source>Report a bug</source>
-        <translation type="unfinished"></translation>
+        <translation>Nahlásit chybu</translation>
     </message>
     <message>
         <source>Rule of the thing in focus</source>
@@ -93,7 +97,7 @@
     </message>
     <message>
         <source>Sample turn</source>
-        <translation type="unfinished"></translation>
+        <translation>Ukázkový tah</translation>
     </message>
     <message>
         <source>Save a copy…</source>
@@ -209,6 +213,93 @@
     </message>
 </context>
 <context>
+    <name>CardFacts</name>
+    <message>
+        <source> or </source>
+        <translation> nebo </translation>
+    </message>
+    <message>
+        <source>Does to MarsBot: {what}.</source>
+        <translation>Udělá MarsBotovi: {what}.</translation>
+    </message>
+    <message>
+        <source>It stays in the box in this game.</source>
+        <translation>V této hře zůstává v krabici.</translation>
+    </message>
+    <message>
+        <source>Lowers MarsBot&apos;s production: {what}.</source>
+        <translation>Snižuje produkci MarsBota: {what}.</translation>
+    </message>
+    <message>
+        <source>No tags: MarsBot takes a Failed Action.</source>
+        <translation>Bez symbolů: MarsBot provede neúspěšnou akci.</translation>
+    </message>
+    <message>
+        <source>Points: as printed, {n}</source>
+        <translation>Body: podle tisku, {n}</translation>
+    </message>
+    <message>
+        <source>Points: {n}</source>
+        <translation>Body: {n}</translation>
+    </message>
+    <message>
+        <source>Points: {n} for every {per} × {thing}</source>
+        <translation>Body: {n} za každé {per}× {thing}</translation>
+    </message>
+    <message>
+        <source>Requires {what}.</source>
+        <translation>Požadavek: {what}.</translation>
+    </message>
+    <message>
+        <source>Steals from MarsBot: {what}.</source>
+        <translation>Krade MarsBotovi: {what}.</translation>
+    </message>
+    <message>
+        <source>Tags: {tags}</source>
+        <translation>Symboly: {tags}</translation>
+    </message>
+    <message>
+        <source>Takes from MarsBot: {what}.</source>
+        <translation>Odebírá MarsBotovi: {what}.</translation>
+    </message>
+    <message>
+        <source>city beside its tile</source>
+        <translation>město vedle její destičky</translation>
+    </message>
+    <message>
+        <source>city in play</source>
+        <translation>město ve hře</translation>
+    </message>
+    <message>
+        <source>costs {n}&#x202f;M€</source>
+        <translation>stojí {n}&#x202f;M€</translation>
+    </message>
+    <message>
+        <source>ocean beside its tile</source>
+        <translation>oceán vedle její destičky</translation>
+    </message>
+    <message>
+        <source>{resource} production</source>
+        <translation>produkce: {resource}</translation>
+    </message>
+    <message>
+        <source>{tag} tags</source>
+        <translation>symboly {tag}</translation>
+    </message>
+    <message>
+        <source>{what} of anybody</source>
+        <translation>{what}, kohokoli</translation>
+    </message>
+    <message>
+        <source>{what} {value} or less</source>
+        <translation>{what} nejvýš {value}</translation>
+    </message>
+    <message>
+        <source>{what} {value} or more</source>
+        <translation>{what} aspoň {value}</translation>
+    </message>
+</context>
+<context>
     <name>CardForm</name>
     <message>
         <source>Only cards that watch MarsBot, count it or protect from it need telling.</source>
@@ -269,6 +360,13 @@
     <message>
         <source>Use these cards</source>
         <translation>Použít tyto karty</translation>
+    </message>
+</context>
+<context>
+    <name>CauseModel</name>
+    <message>
+        <source>{ruling}, reading {letter}: {text}</source>
+        <translation>{ruling}, výklad {letter}: {text}</translation>
     </message>
 </context>
 <context>
@@ -991,6 +1089,10 @@
 <context>
     <name>Doors</name>
     <message>
+        <source>Action deck</source>
+        <translation>Akční balíček</translation>
+    </message>
+    <message>
         <source>Bonus deck</source>
         <translation>Bonusový balíček</translation>
     </message>
@@ -1023,12 +1125,20 @@
         <translation>Patří vám</translation>
     </message>
     <message>
+        <source>MarsBot’s marker</source>
+        <translation>Žeton MarsBota</translation>
+    </message>
+    <message>
         <source>Played pile</source>
         <translation>Zahrané karty</translation>
     </message>
     <message>
         <source>Put a tile here by hand</source>
         <translation>Ručně sem dát destičku</translation>
+    </message>
+    <message>
+        <source>Take MarsBot’s marker away</source>
+        <translation>Odebrat žeton MarsBota</translation>
     </message>
     <message>
         <source>Take the tile away by hand</source>
@@ -1818,6 +1928,45 @@
     </message>
 </context>
 <context>
+    <name>Foresight</name>
+    <message>
+        <source>Hexes that follow the rules: {n}</source>
+        <translation>Pole podle pravidel: {n}</translation>
+    </message>
+    <message>
+        <source>MarsBot has nothing that can be taken.</source>
+        <translation>MarsBot nemá nic, co by se dalo vzít.</translation>
+    </message>
+    <message>
+        <source>No award is left.</source>
+        <translation>Žádná soutěž nezbývá.</translation>
+    </message>
+    <message>
+        <source>No hex is free for it.</source>
+        <translation>Žádné pole pro to není volné.</translation>
+    </message>
+    <message>
+        <source>No milestone is left.</source>
+        <translation>Žádný titul nezbývá.</translation>
+    </message>
+    <message>
+        <source>Not possible: {reason}</source>
+        <translation>Nelze provést: {reason}</translation>
+    </message>
+    <message>
+        <source>{hex}: {what}</source>
+        <translation>{hex}: {what}</translation>
+    </message>
+    <message>
+        <source>{parameter} {value}</source>
+        <translation>{parameter} {value}</translation>
+    </message>
+    <message>
+        <source>{title}: {what}</source>
+        <translation>{title}: {what}</translation>
+    </message>
+</context>
+<context>
     <name>GamePages</name>
     <message>
         <source>A copy lies in {file}.</source>
@@ -2517,6 +2666,13 @@
     </message>
 </context>
 <context>
+    <name>LookUp</name>
+    <message>
+        <source>Rules and cards</source>
+        <translation>Pravidla a karty</translation>
+    </message>
+</context>
+<context>
     <name>MarsMap</name>
     <message>
         <source>Labels of the hexes</source>
@@ -2703,10 +2859,28 @@
     </message>
 </context>
 <context>
+    <name>PageView</name>
+    <message>
+        <source>Another reading is tried on the whole game and shown before it is kept.</source>
+        <translation>Jiný výklad se vyzkouší na celé hře a ukáže, než se ponechá.</translation>
+    </message>
+</context>
+<context>
     <name>PartsModel</name>
     <message>
         <source>{part}: MarsBot {own}, you {theirs}</source>
         <translation>{part}: MarsBot {own}, vy {theirs}</translation>
+    </message>
+</context>
+<context>
+    <name>PastFrame</name>
+    <message>
+        <source>The table as it was. Back to now</source>
+        <translation>Stůl, jaký byl. Zpět do současnosti</translation>
+    </message>
+    <message>
+        <source>{turn}: back to now</source>
+        <translation>{turn}: zpět do současnosti</translation>
     </message>
 </context>
 <context>
@@ -2747,6 +2921,173 @@
     </message>
 </context>
 <context>
+    <name>Position</name>
+    <message>
+        <source>Action deck: bonus cards in all</source>
+        <translation>Akční balíček: bonusových karet celkem</translation>
+    </message>
+    <message>
+        <source>Action deck: cards left</source>
+        <translation>Akční balíček: zbývá karet</translation>
+    </message>
+    <message>
+        <source>Action deck: project cards in all</source>
+        <translation>Akční balíček: karet projektů celkem</translation>
+    </message>
+    <message>
+        <source>Action phase</source>
+        <translation>Fáze akcí</translation>
+    </message>
+    <message>
+        <source>App</source>
+        <translation>Aplikace</translation>
+    </message>
+    <message>
+        <source>Bonus cards dealt by</source>
+        <translation>Bonusové karty rozdává</translation>
+    </message>
+    <message>
+        <source>Bonus deck: cards to draw</source>
+        <translation>Bonusový balíček: karet k líznutí</translation>
+    </message>
+    <message>
+        <source>Cubes lying on spaces</source>
+        <translation>Kostičky na polích</translation>
+    </message>
+    <message>
+        <source>Decks</source>
+        <translation>Balíčky</translation>
+    </message>
+    <message>
+        <source>Destroyed</source>
+        <translation>Zničené</translation>
+    </message>
+    <message>
+        <source>Discarded</source>
+        <translation>Odložené</translation>
+    </message>
+    <message>
+        <source>Face down</source>
+        <translation>Lícem dolů</translation>
+    </message>
+    <message>
+        <source>Failed Actions so far</source>
+        <translation>Neúspěšné akce dosud</translation>
+    </message>
+    <message>
+        <source>Final greeneries</source>
+        <translation>Závěrečné zeleně</translation>
+    </message>
+    <message>
+        <source>First player</source>
+        <translation>Začínající hráč</translation>
+    </message>
+    <message>
+        <source>Flips by</source>
+        <translation>Karty otáčí</translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <translation>Hra</translation>
+    </message>
+    <message>
+        <source>Generation</source>
+        <translation>Generace</translation>
+    </message>
+    <message>
+        <source>Goals</source>
+        <translation>Tituly a soutěže</translation>
+    </message>
+    <message>
+        <source>Markers: {track}</source>
+        <translation>Žetony: {track}</translation>
+    </message>
+    <message>
+        <source>Mars</source>
+        <translation>Mars</translation>
+    </message>
+    <message>
+        <source>MarsBot</source>
+        <translation>MarsBot</translation>
+    </message>
+    <message>
+        <source>MarsBot has passed</source>
+        <translation>MarsBot pasoval</translation>
+    </message>
+    <message>
+        <source>No</source>
+        <translation>Ne</translation>
+    </message>
+    <message>
+        <source>Nobody</source>
+        <translation>Nikdo</translation>
+    </message>
+    <message>
+        <source>Ocean steps taken</source>
+        <translation>Kroky oceánů</translation>
+    </message>
+    <message>
+        <source>Phase</source>
+        <translation>Fáze</translation>
+    </message>
+    <message>
+        <source>Played pile</source>
+        <translation>Zahrané karty</translation>
+    </message>
+    <message>
+        <source>Project cards dealt by</source>
+        <translation>Karty projektů rozdává</translation>
+    </message>
+    <message>
+        <source>Set aside</source>
+        <translation>Stranou</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Stůl</translation>
+    </message>
+    <message>
+        <source>Tiles and MarsBot’s markers: click a hex of the map.</source>
+        <translation>Destičky a žetony MarsBota: klepněte na pole mapy.</translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation>Tah</translation>
+    </message>
+    <message>
+        <source>What the app was told of you last; it asks again where it counts.</source>
+        <translation>Co o vás aplikace slyšela naposled; kde na tom záleží, zeptá se znovu.</translation>
+    </message>
+    <message>
+        <source>Yes</source>
+        <translation>Ano</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>Vy</translation>
+    </message>
+    <message>
+        <source>You have passed</source>
+        <translation>Pasovali jste</translation>
+    </message>
+    <message>
+        <source>Your TR</source>
+        <translation>Vaše TR</translation>
+    </message>
+    <message>
+        <source>Your cards that watch MarsBot</source>
+        <translation>Vaše karty, které sledují MarsBota</translation>
+    </message>
+    <message>
+        <source>spaces, such as: 5 7</source>
+        <translation>pole, například: 5 7</translation>
+    </message>
+    <message>
+        <source>track, space, colour, such as: science 6 white</source>
+        <translation>stupnice, pole, barva, například: science 6 white</translation>
+    </message>
+</context>
+<context>
     <name>PositionForm</name>
     <message>
         <source>Cube: {track}</source>
@@ -2765,8 +3106,8 @@
         <translation>TR MarsBota</translation>
     </message>
     <message>
-        <source>Tiles, milestones and awards: press F2 on a hex or a row once the game is open.</source>
-        <translation>Destičky, tituly a soutěže: po otevření hry stiskněte F2 na poli nebo řádku.</translation>
+        <source>Tiles, goals, decks, cards and all the rest are set on the table, which comes next.</source>
+        <translation>Destičky, tituly, soutěže, balíčky, karty a vše ostatní se nastaví na stole, který následuje.</translation>
     </message>
     <message>
         <source>Your TR</source>
@@ -2779,6 +3120,64 @@
     <message>
         <source>{what}: {least} to {most}, in steps of {step}.</source>
         <translation>{what}: {least} až {most}, po {step}.</translation>
+    </message>
+</context>
+<context>
+    <name>PositionPanel</name>
+    <message>
+        <source>Add</source>
+        <translation>Přidat</translation>
+    </message>
+    <message>
+        <source>Add a card</source>
+        <translation>Přidat kartu</translation>
+    </message>
+    <message>
+        <source>Every value by hand</source>
+        <translation>Každá hodnota ručně</translation>
+    </message>
+    <message>
+        <source>Parts of the table</source>
+        <translation>Části stolu</translation>
+    </message>
+    <message>
+        <source>Take {card} out</source>
+        <translation>Odebrat {card}</translation>
+    </message>
+    <message>
+        <source>{least} to {most}</source>
+        <translation>{least} až {most}</translation>
+    </message>
+    <message>
+        <source>{least} to {most}, in steps of {step}</source>
+        <translation>{least} až {most}, po {step}</translation>
+    </message>
+    <message>
+        <source>{what}: {limits}</source>
+        <translation>{what}: {limits}</translation>
+    </message>
+</context>
+<context>
+    <name>PositionSheet</name>
+    <message>
+        <source>By hand</source>
+        <translation>Ručně</translation>
+    </message>
+    <message>
+        <source>Every value</source>
+        <translation>Všechny hodnoty</translation>
+    </message>
+    <message>
+        <source>Make the screen look like your table. Click a hex, a cube’s space, a goal or a number; the list holds every value.</source>
+        <translation>Upravte obrazovku podle stolu. Klepněte na pole, místo kostičky, titul, soutěž nebo číslo; v seznamu jsou všechny hodnoty.</translation>
+    </message>
+    <message>
+        <source>Nothing that is set here has an effect. Each can be undone.</source>
+        <translation>Nic, co tu nastavíte, nemá účinek. Vše lze vzít zpět.</translation>
+    </message>
+    <message>
+        <source>Play from here</source>
+        <translation>Hrát odtud</translation>
     </message>
 </context>
 <context>
@@ -3151,6 +3550,136 @@ Vaše hry jsou v pořádku. Víc je v {file}</translation>
     </message>
 </context>
 <context>
+    <name>Reference</name>
+    <message>
+        <source>Bonus cards</source>
+        <translation>Bonusové karty</translation>
+    </message>
+    <message>
+        <source>Chapter: {name}</source>
+        <translation>Kapitola: {name}</translation>
+    </message>
+    <message>
+        <source>Chapters</source>
+        <translation>Kapitoly</translation>
+    </message>
+    <message>
+        <source>Corporations</source>
+        <translation>Korporace</translation>
+    </message>
+    <message>
+        <source>Generation {g}, {title}: {what}</source>
+        <translation>{g}. generace, {title}: {what}</translation>
+    </message>
+    <message>
+        <source>Helper action: {text}</source>
+        <translation>Pomocná akce: {text}</translation>
+    </message>
+    <message>
+        <source>In this game: {n}</source>
+        <translation>V této hře: {n}</translation>
+    </message>
+    <message>
+        <source>It has nothing to do with MarsBot.</source>
+        <translation>S MarsBotem nemá nic společného.</translation>
+    </message>
+    <message>
+        <source>It is destroyed.</source>
+        <translation>Je zničená.</translation>
+    </message>
+    <message>
+        <source>It is not in this game.</source>
+        <translation>V této hře není.</translation>
+    </message>
+    <message>
+        <source>It is set aside.</source>
+        <translation>Leží stranou.</translation>
+    </message>
+    <message>
+        <source>It lies in the discard pile.</source>
+        <translation>Leží mezi odloženými.</translation>
+    </message>
+    <message>
+        <source>It was not seen since the last shuffle.</source>
+        <translation>Od posledního zamíchání nepřišla.</translation>
+    </message>
+    <message>
+        <source>Milestones and awards</source>
+        <translation>Tituly a soutěže</translation>
+    </message>
+    <message>
+        <source>No rule is behind this.</source>
+        <translation>Za tímto žádné pravidlo nestojí.</translation>
+    </message>
+    <message>
+        <source>No text for this rule.</source>
+        <translation>K tomuto pravidlu není text.</translation>
+    </message>
+    <message>
+        <source>Not played in this game.</source>
+        <translation>V této hře nezahraná.</translation>
+    </message>
+    <message>
+        <source>Project cards</source>
+        <translation>Karty projektů</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Pravidla</translation>
+    </message>
+    <message>
+        <source>Rules that print leaves open</source>
+        <translation>Nejasná místa pravidel</translation>
+    </message>
+    <message>
+        <source>Tags: {tags}</source>
+        <translation>Symboly: {tags}</translation>
+    </message>
+    <message>
+        <source>You: {text}</source>
+        <translation>Vy: {text}</translation>
+    </message>
+    <message>
+        <source>{rule} in this game: {n}</source>
+        <translation>{rule} v této hře: {n}</translation>
+    </message>
+    <message>
+        <source>{text} (English)</source>
+        <translation>{text} (anglicky)</translation>
+    </message>
+</context>
+<context>
+    <name>ReferencePanel</name>
+    <message>
+        <source>Back</source>
+        <translation>Zpět</translation>
+    </message>
+    <message>
+        <source>Find a card or a rule</source>
+        <translation>Najít kartu nebo pravidlo</translation>
+    </message>
+    <message>
+        <source>Found</source>
+        <translation>Nalezeno</translation>
+    </message>
+    <message>
+        <source>In a window of its own</source>
+        <translation>Ve vlastním okně</translation>
+    </message>
+    <message>
+        <source>Name, number, id or words</source>
+        <translation>Název, číslo, značka či slova</translation>
+    </message>
+    <message>
+        <source>Nothing is found.</source>
+        <translation>Nic se nenašlo.</translation>
+    </message>
+    <message>
+        <source>Rules and cards</source>
+        <translation>Pravidla a karty</translation>
+    </message>
+</context>
+<context>
     <name>RepairPanel</name>
     <message>
         <source>A change in the past</source>
@@ -3335,18 +3864,26 @@ Vaše hry jsou v pořádku. Víc je v {file}</translation>
     </message>
 </context>
 <context>
-    <name>RulesPanel</name>
+    <name>RulesOf</name>
     <message>
-        <source>No rule is behind this.</source>
-        <translation>Za tímto žádné pravidlo nestojí.</translation>
+        <source>Action deck</source>
+        <translation>Akční balíček</translation>
     </message>
     <message>
-        <source>No text for this rule.</source>
-        <translation>K tomuto pravidlu není text.</translation>
+        <source>Bonus deck</source>
+        <translation>Bonusový balíček</translation>
     </message>
     <message>
-        <source>Rules</source>
-        <translation>Pravidla</translation>
+        <source>Played pile</source>
+        <translation>Zahrané karty</translation>
+    </message>
+    <message>
+        <source>{space}: {icon}</source>
+        <translation>{space}: {icon}</translation>
+    </message>
+    <message>
+        <source>{track}, space {n}</source>
+        <translation>{track}, pole {n}</translation>
     </message>
 </context>
 <context>
@@ -3754,6 +4291,29 @@ Vaše hry jsou v pořádku. Víc je v {file}</translation>
     </message>
 </context>
 <context>
+    <name>TurnName</name>
+    <message>
+        <source>Generation {g}, turn {n}</source>
+        <translation>{g}. generace, tah {n}</translation>
+    </message>
+    <message>
+        <source>Generation {g}, you after turn {n}</source>
+        <translation>{g}. generace, vy po tahu {n}</translation>
+    </message>
+    <message>
+        <source>Generation {g}, you before turn 1</source>
+        <translation>{g}. generace, vy před tahem 1</translation>
+    </message>
+    <message>
+        <source>Generation {g}, {title}</source>
+        <translation>{g}. generace, {title}</translation>
+    </message>
+    <message>
+        <source>Set-up</source>
+        <translation>Příprava</translation>
+    </message>
+</context>
+<context>
     <name>TurnPanel</name>
     <message>
         <source>What to do now</source>
@@ -4135,6 +4695,97 @@ Vaše hry jsou v pořádku. Víc je v {file}</translation>
     </message>
 </context>
 <context>
+    <name>WhyFailed</name>
+    <message>
+        <source>All {n} are claimed.</source>
+        <translation>Všechny {n} jsou získané.</translation>
+    </message>
+    <message>
+        <source>All {n} are funded.</source>
+        <translation>Všechny {n} jsou sponzorované.</translation>
+    </message>
+    <message>
+        <source>MarsBot</source>
+        <translation>MarsBot</translation>
+    </message>
+    <message>
+        <source>MarsBot leads in none that is left.</source>
+        <translation>MarsBot nevede v žádné zbývající.</translation>
+    </message>
+    <message>
+        <source>MarsBot meets none that is left.</source>
+        <translation>MarsBot nesplňuje žádný zbývající.</translation>
+    </message>
+    <message>
+        <source>No legal hex.</source>
+        <translation>Žádné povolené pole.</translation>
+    </message>
+    <message>
+        <source>No legal hex: every hex for an ocean is taken.</source>
+        <translation>Žádné povolené pole: všechna pole oceánů jsou zabraná.</translation>
+    </message>
+    <message>
+        <source>No legal hex: every land hex is taken.</source>
+        <translation>Žádné povolené pole: všechna pole pevniny jsou zabraná.</translation>
+    </message>
+    <message>
+        <source>No legal hex: every land hex touches a city.</source>
+        <translation>Žádné povolené pole: každé pole pevniny sousedí s městem.</translation>
+    </message>
+    <message>
+        <source>No legal hex: no free hex is as the card asks.</source>
+        <translation>Žádné povolené pole: žádné volné není, jak žádá karta.</translation>
+    </message>
+    <message>
+        <source>Why no award?</source>
+        <translation>Proč žádná soutěž?</translation>
+    </message>
+    <message>
+        <source>Why no milestone?</source>
+        <translation>Proč žádný titul?</translation>
+    </message>
+    <message>
+        <source>Why no tile?</source>
+        <translation>Proč žádná destička?</translation>
+    </message>
+    <message>
+        <source>Why no {tile}?</source>
+        <translation>Proč ne {tile}?</translation>
+    </message>
+    <message>
+        <source>award</source>
+        <translation>soutěž</translation>
+    </message>
+    <message>
+        <source>claimed by</source>
+        <translation>získal</translation>
+    </message>
+    <message>
+        <source>condition</source>
+        <translation>podmínka</translation>
+    </message>
+    <message>
+        <source>funded by</source>
+        <translation>sponzoruje</translation>
+    </message>
+    <message>
+        <source>lead</source>
+        <translation>náskok</translation>
+    </message>
+    <message>
+        <source>milestone</source>
+        <translation>titul</translation>
+    </message>
+    <message>
+        <source>needs</source>
+        <translation>potřebuje</translation>
+    </message>
+    <message>
+        <source>you</source>
+        <translation>vy</translation>
+    </message>
+</context>
+<context>
     <name>WhyModel</name>
     <message>
         <source>{name}, chosen</source>
@@ -4252,8 +4903,16 @@ Vaše hry jsou v pořádku. Víc je v {file}</translation>
         <translation>ikony</translation>
     </message>
     <message>
+        <source>in order</source>
+        <translation>v pořadí</translation>
+    </message>
+    <message>
         <source>lead</source>
         <translation>náskok</translation>
+    </message>
+    <message>
+        <source>leftmost</source>
+        <translation>nejvíc vlevo</translation>
     </message>
     <message>
         <source>milestone</source>
@@ -4270,6 +4929,14 @@ Vaše hry jsou v pořádku. Víc je v {file}</translation>
     <message>
         <source>no. {n}</source>
         <translation>č. {n}</translation>
+    </message>
+    <message>
+        <source>not looked at</source>
+        <translation>nezkoumáno</translation>
+    </message>
+    <message>
+        <source>not possible</source>
+        <translation>nelze provést</translation>
     </message>
     <message>
         <source>oceans</source>
