@@ -36,7 +36,7 @@ def test_a_failure_is_no_error_and_can_be_tried_again(monkeypatch: pytest.Monkey
         asked.append(program)
         raise OSError("no desktop")
 
-    monkeypatch.setattr(keep_awake.sys, "platform", "linux")
+    monkeypatch.setattr("sys.platform", "linux")
     monkeypatch.setenv("DBUS_SESSION_BUS_ADDRESS", "unix:path=/nowhere/at/all")
     monkeypatch.setattr(keep_awake, "_inhibit", fail)
     awake = KeepAwake("program", "reason")

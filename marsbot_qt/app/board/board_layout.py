@@ -107,3 +107,22 @@ def board_height(theme: Theme, tracks: int, *, extra: bool) -> int:
     row = theme.size(33, 46) + theme.size(2)
     apart = theme.size(4) + row if extra else 0
     return theme.size(40, 52) + theme.size(20, 24) + tracks * row + apart + theme.size(7, 10)
+
+
+def board_height_for(theme: Theme, width: int, tracks: int, *, extra: bool) -> int:
+    """The height beyond which a board of this width has nothing to fill it with."""
+    label, gap = theme.size(124, 202), theme.size(2)
+    step = max(theme.size(20), (width - 2 * theme.size(8, 12) - label) // _MOST_SPACES)
+    rows = tracks + extra
+    apart = theme.size(4) if extra else 0
+    return theme.size(40, 52) + theme.size(20, 24) + rows * (step + gap) + apart + theme.size(7, 10)
+
+
+def least_board_height(theme: Theme, tracks: int, *, extra: bool) -> int:
+    """The height below which a board has to scroll: its spaces can still be hit."""
+    row = theme.size(28) + theme.size(2)
+    apart = theme.size(4) + row if extra else 0
+    return theme.size(40, 52) + theme.size(20, 24) + tracks * row + apart + theme.size(7, 10)
+
+
+_MOST_SPACES = 19

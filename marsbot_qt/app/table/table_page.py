@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from PySide6.QtCore import QEvent, QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QApplication, QStackedWidget, QTabBar, QWidget
+from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
 
 from marsbot_qt.app.board.board_view import TrackBoard
 from marsbot_qt.app.dialogs.value_editor import ValueEditor
 from marsbot_qt.app.game_words import GameWords
 from marsbot_qt.app.log.cause_tree import hexes_of, track_space_of
+from marsbot_qt.app.log.log_column import LogColumn
 from marsbot_qt.app.log.log_model import LogModel
 from marsbot_qt.app.log.side_panel import SidePanel
 from marsbot_qt.app.log.turn_name import turn_name
@@ -22,14 +22,13 @@ from marsbot_qt.app.log.why_table import decision_for, why_view
 from marsbot_qt.app.map.map_view import MarsMap
 from marsbot_qt.app.panels.decks_panel import DecksPanel
 from marsbot_qt.app.panels.goals_panel import GoalsPanel
-from marsbot_qt.app.panels.regions import TableRegions, is_narrow, table_regions
 from marsbot_qt.app.panels.top_bar import TopBar
 from marsbot_qt.app.scene import Scene
-from marsbot_qt.app.table.narrow import narrow_regions
+from marsbot_qt.app.table.frame import Shape, TableFrame, TableParts, TableSize
 from marsbot_qt.app.table.table_motion import NO_STEPS, TableMotion, steps_between
 from marsbot_qt.app.table.past_frame import PastFrame
 from marsbot_qt.app.turn.bits import is_enter
-from marsbot_qt.app.turn.intents import PointOut
+from marsbot_qt.app.turn.intents import OpenLog, PointOut
 from marsbot_qt.app.turn.turn_panel import TurnPanel
 from marsbot_qt.app.view_changes import (
     NO_CHANGES,
@@ -85,7 +84,6 @@ class TablePage(QWidget):
         self._pointed: PointOut | None = None
         self._explained: ev.SpaceChosen | None = None
         self._side: SidePanel | None = None
-        self._regions: TableRegions | None = None
         self.log = LogModel(self)
         self.top_bar = TopBar(theme, self)
         self.board = TrackBoard(theme, self)
@@ -98,14 +96,22 @@ class TablePage(QWidget):
         self.editor = ValueEditor(theme, self)
         self.past_frame = PastFrame(theme, self, self.board, self.map)
         self.motion = TableMotion(self.board, self.map)
-        self._tabs = QTabBar(self)
-        self._tabs.setObjectName("narrow_tabs")
-        self._tabs.setAccessibleName(self.tr("Map or goals"))
-        for name in (self.tr("Map"), self.tr("Goals"), self.tr("Decks")):
-            self._tabs.addTab(name)
-        self._tabs.currentChanged.connect(self._lay_out)
+        self.log_column = LogColumn(theme, self.log, self)
+        self.frame = TableFrame(
+            theme,
+            TableParts(
+                top_bar=self.top_bar,
+                board=self.board,
+                map=self.map,
+                goals=self.goals,
+                decks=self.decks,
+                log=self.log_column,
+                turn=self.turn,
+            ),
+            self,
+        )
+        self.frame.laid_out.connect(self._on_laid_out)
         self._connect()
-        theme.changed.connect(self._lay_out)
 
     # What it shows
 
@@ -147,6 +153,8 @@ class TablePage(QWidget):
         assert self._maker is not None
         self.turn.result.set_map(self._maker.map(scene.state))
         self.turn.render_scene(scene, words)
+        self._take_size(scene)
+        self._show_what_is_asked()
         self.render_table()
         self.motion.play(steps)
         if self._side is self.why and self._explained is None:
@@ -273,7 +281,7 @@ class TablePage(QWidget):
         self._side = panel
         self.side_opened.emit()
         panel.setParent(self)
-        self._lay_out()
+        self.frame.set_side(panel)
         panel.setVisible(True)
         panel.raise_()
         self.editor.raise_()
@@ -286,12 +294,13 @@ class TablePage(QWidget):
             return
         panel.setVisible(False)
         self._explained = None
-        self._lay_out()
+        self.frame.set_side(None)
         self.look_back(None)
         self.turn.start()
 
     def focus_map(self) -> None:
         """Put the focus on the hex it was on last: a tile is to be placed."""
+        self.frame.show_map()
         _focus_into(self.map)
 
     def step_region(self, by: int) -> None:
@@ -353,7 +362,7 @@ class TablePage(QWidget):
         """Lay the regions out for the new size."""
         super().resizeEvent(event)
         self.motion.finish()
-        self._lay_out()
+        self.frame.lay_out()
 
     def changeEvent(self, event: QEvent) -> None:
         """Texts in another language."""
@@ -366,6 +375,8 @@ class TablePage(QWidget):
     def _connect(self) -> None:
         self.turn.intended.connect(self.intended)
         self.turn.entry_chosen.connect(self.entry_wanted)
+        self.log_column.entry_chosen.connect(self.entry_wanted)
+        self.log_column.opened.connect(self._on_log_opened)
         self.map.hex_clicked.connect(self._on_hex_clicked)
         self.map.off_map_clicked.connect(self._on_off_map_clicked)
         self.map.why_clicked.connect(self._on_why_clicked)
@@ -433,56 +444,31 @@ class TablePage(QWidget):
         if decision is not None:
             self.explain(decision)
 
-    def _lay_out(self, _index: int = 0) -> None:
-        scene = self._scene
-        rows: tuple[int, ...] = (5, 6, 7, 8, 9, 8, 7, 6, 5)
-        tracks, goals, extra = 7, 5, False
-        if scene is not None:
-            content = scene.table.rules.content
-            rows = content.map.rows
-            goals = max(len(content.milestones), len(content.awards))
-            lengths = [len(track.cells) for track in content.tracks]
-            extra = bool(lengths) and lengths[-1] < max(lengths)
-            tracks = len(lengths) - extra
-        narrow = is_narrow(self.theme, self.width())
-        make: Any = narrow_regions if narrow else table_regions
-        regions: TableRegions = make(
-            self.theme,
-            self.width(),
-            self.height(),
-            row_sizes=rows,
-            tracks=tracks,
-            extra_track=extra,
-            goals=goals,
-        )
-        self._regions = regions
-        for widget, place in (
-            (self.top_bar, regions.top_bar),
-            (self.board, regions.board),
-            (self.map, regions.map),
-            (self.goals, regions.goals),
-            (self.decks, regions.decks),
-            (self.turn, regions.turn),
-        ):
-            widget.setGeometry(place)
-        self._show_regions(regions, narrow=narrow)
+    def _on_log_opened(self) -> None:
+        self.intended.emit(OpenLog())
 
-    def _show_regions(self, regions: TableRegions, *, narrow: bool) -> None:
-        side = self._side
-        tab = self._tabs.currentIndex()
-        self._tabs.setVisible(narrow)
-        if narrow:
-            bar = self._tabs.sizeHint().height()
-            self._tabs.setGeometry(
-                regions.map.left(), regions.map.top() - bar, regions.map.width(), bar
+    def _on_laid_out(self) -> None:
+        self.turn.set_low(self.frame.shape is Shape.COLUMN)
+        self.turn.set_log_elsewhere(self.frame.has_log)
+
+    def _take_size(self, scene: Scene) -> None:
+        content = scene.table.rules.content
+        lengths = [len(track.cells) for track in content.tracks]
+        extra = bool(lengths) and lengths[-1] < max(lengths)
+        self.frame.set_size(
+            TableSize(
+                row_sizes=content.map.rows,
+                tracks=len(lengths) - extra,
+                extra_track=extra,
+                goals=max(len(content.milestones), len(content.awards)),
             )
-        self.map.setVisible(not narrow or tab == 0)
-        self.goals.setVisible(side is None and (not narrow or tab == 1))
-        self.decks.setVisible(side is None and (not narrow or tab == 2))
-        if side is not None:
-            side.setGeometry(regions.map if narrow else regions.side)
-        if narrow and side is not None:
-            self.map.setVisible(False)
+        )
+
+    def _show_what_is_asked(self) -> None:
+        """Bring the map up where the answer is a hex."""
+        pointed = self.turn.marks()
+        if pointed is not None and (pointed.candidates or pointed.ringed):
+            self.frame.show_map()
 
     def message_width(self) -> int:
         """How wide a message may be so that the turn panel stays free."""
@@ -490,8 +476,9 @@ class TablePage(QWidget):
         pages = self.parentWidget()
         if isinstance(pages, QStackedWidget) and pages.contentsRect() != self.geometry():
             self.setGeometry(pages.contentsRect())
-            self._lay_out()
-        return self._regions.board.width() if self._regions is not None else self.width()
+            self.frame.lay_out()
+        regions = self.frame.regions
+        return regions.board.width() if regions is not None else self.width()
 
 
 def _focus_into(region: QWidget) -> None:

@@ -61,7 +61,7 @@ class TableMode(QObject):
     def enter(self) -> None:
         """Show the step that is open, full screen; while the table is set up there is none."""
         scene = self._table.scene
-        if self._on or scene is None or scene.stage is Stage.CHECKLIST:
+        if self._on or scene is None or not _has_step(scene):
             return
         self._table.close_side()
         self._table.look_back(None)
@@ -91,7 +91,9 @@ class TableMode(QObject):
     def render_scene(self, scene: Scene) -> None:
         """Show a moment of the game, while table mode is on."""
         words = self._table.words
-        if self._on and words is not None:
+        if self._on and not _has_step(scene):
+            self.leave()
+        elif self._on and words is not None:
             self.page.render_scene(scene, words)
 
     def refuse(self, text: str) -> None:
@@ -133,3 +135,8 @@ class TableMode(QObject):
 
     def _on_bare_map(self, bare: bool) -> None:
         self._settings.set_note(_BARE_MAP, "yes" if bare else "")
+
+
+def _has_step(scene: Scene) -> bool:
+    """Whether there is a step to show: not while the table is set up or entered by hand."""
+    return scene.stage is not Stage.CHECKLIST and not scene.by_hand

@@ -4,18 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter
-from PySide6.QtWidgets import (
-    QApplication,
-    QFrame,
-    QGridLayout,
-    QHBoxLayout,
-    QScrollArea,
-    QSizePolicy,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from marsbot_qt.app.map.map_view import MarsMap
 from marsbot_qt.app.scoring.points_panel import ScoreList
@@ -27,6 +18,7 @@ from marsbot_qt.app.turn.generation_sheet import PickBoxes
 from marsbot_qt.app.turn.human_sheet import PadAction, PadButton
 from marsbot_qt.app.turn.sheet import Sheet
 from marsbot_qt.qtkit.buttons import Button, ButtonKind
+from marsbot_qt.qtkit.quiet_scroll import QuietScroll
 from marsbot_qt.qtkit.roles import Colour, Role
 from marsbot_qt.qtkit.text import Text
 
@@ -178,31 +170,13 @@ class LargeMap(MarsMap):
         painter.fillRect(self.rect(), self.theme.colour(Colour.SURFACE))
 
 
-class SheetPage(QScrollArea):
-    """A sheet of the turn panel in large type; what has the focus stays in sight."""
+class SheetPage(QuietScroll):
+    """A sheet of the turn panel in large type."""
 
     def __init__(self, sheet: Sheet, parent: QWidget) -> None:
         super().__init__(parent)
         self.sheet = sheet
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setWidgetResizable(True)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setWidget(sheet)
-        sheet.setAutoFillBackground(False)
-        self.viewport().setAutoFillBackground(False)
-        application = QApplication.instance()
-        assert isinstance(application, QApplication)
-        application.focusChanged.connect(self._on_focus_changed)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Page keys go on to the page: a presenter has no others."""
-        event.ignore()
-
-    def _on_focus_changed(self, _old: QObject | None, new: QObject | None) -> None:
-        inside = isinstance(new, QWidget) and self.sheet.isAncestorOf(new)
-        if inside and self.isVisible() and isinstance(new, QWidget):
-            self.ensureWidgetVisible(new)
+        self.hold(sheet)
 
 
 class ScorePart(QWidget):

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from marsbot_qt.app.turn.bits import FieldBox, KeyHint, TagRow, is_enter
-from marsbot_qt.app.turn.card_list import CardList
+from marsbot_qt.app.turn.card_list import MOST_ROWS, CardList
 from marsbot_qt.app.turn.card_search import CardIndex, Found, get_ready_for_slips
 from marsbot_qt.app.view_words import tag_icon
 from marsbot_qt.core.base.ids import Tag
@@ -143,6 +143,8 @@ class TagPad(QWidget):
 
     def set_columns(self, columns: int) -> None:
         """Arrange the tags in so many columns; the key for no tags fills the last row."""
+        for column in range(self._grid.columnCount()):
+            self._grid.setColumnStretch(column, 0)
         self._columns = columns
         for place, button in enumerate(self._buttons):
             self._grid.addWidget(button, place // columns, place % columns)
@@ -293,9 +295,16 @@ class CardEntry(QWidget):
 
     def be_terse(self) -> None:
         """Take little room: a short list, and no pad while something is typed."""
-        self._terse = True
-        self._list.most_rows = _TERSE_ROWS
-        self._pad.set_columns(_TERSE_COLUMNS)
+        self._set_terse(True, _TERSE_COLUMNS)
+
+    def set_low(self, low: bool) -> None:
+        """The same where there is much width and little height, and back again."""
+        self._set_terse(low, len(TAG_LETTERS) + 2 if low else _COLUMNS)
+
+    def _set_terse(self, terse: bool, columns: int) -> None:
+        self._terse = terse
+        self._list.set_most_rows(_TERSE_ROWS if terse else MOST_ROWS)
+        self._pad.set_columns(columns)
         self._show_pad()
 
     def present(self, choices: CardChoices) -> None:

@@ -34,7 +34,7 @@ from marsbot_qt.qtkit.theme import Theme
 Index = QModelIndex | QPersistentModelIndex
 
 FOUND = Qt.ItemDataRole.UserRole
-_ROWS_SHOWN = 4
+MOST_ROWS = 4
 
 
 class CardListModel(QAbstractListModel):
@@ -197,7 +197,7 @@ class CardList(QListView):
         super().__init__(parent)
         self._theme = theme
         self._model = CardListModel(self)
-        self.most_rows = _ROWS_SHOWN
+        self._most_rows = MOST_ROWS
         self.setObjectName("card_list")
         self.setAccessibleName(self.tr("Cards that fit"))
         self.setModel(self._model)
@@ -210,6 +210,11 @@ class CardList(QListView):
         self.clicked.connect(self._on_clicked)
         self.selectionModel().currentChanged.connect(self._on_current_changed)
         theme.changed.connect(self._on_theme_changed)
+
+    def set_most_rows(self, rows: int) -> None:
+        """Be at most so many rows high."""
+        self._most_rows = rows
+        self.updateGeometry()
 
     def show_found(self, found: Sequence[Found]) -> None:
         """Show cards and mark the first."""
@@ -233,7 +238,7 @@ class CardList(QListView):
 
     def sizeHint(self) -> QSize:
         """As high as its cards, up to a few of them."""
-        rows = min(self.most_rows, self._model.rowCount())
+        rows = min(self._most_rows, self._model.rowCount())
         return QSize(self._theme.size(280), rows * self._theme.size(38, 46) + 2)
 
     def minimumSizeHint(self) -> QSize:

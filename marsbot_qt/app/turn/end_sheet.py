@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QBoxLayout, QWidget
 
 from marsbot_qt.app.game_words import GameWords
 from marsbot_qt.app.scene import Scene, Stage
@@ -45,6 +45,11 @@ class EndSheet(Sheet):
     def primary(self) -> str:
         """The button."""
         return self._go.text()
+
+    @property
+    def primary_place(self) -> tuple[Button, QBoxLayout]:
+        """The button, and the row it stands in."""
+        return self._go, self.column
 
     def head(self, scene: Scene, _words: GameWords) -> HeadView:
         """The end, or who won."""

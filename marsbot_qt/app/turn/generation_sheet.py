@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from marsbot_qt.app.game_words import GameWords
 from marsbot_qt.app.scene import Scene, Stage
@@ -208,6 +208,11 @@ class GenerationSheet(Sheet):
         """The words of the open step."""
         return self.current.button
 
+    @property
+    def primary_place(self) -> tuple[Button, QBoxLayout]:
+        """The button, and the row it stands in."""
+        return self._next, self._row
+
     def head(self, scene: Scene, _words: GameWords) -> HeadView:
         """Which generation, and who starts."""
         state = scene.state
@@ -280,6 +285,8 @@ class GenerationSheet(Sheet):
     def _renew(self) -> None:
         for place, line in enumerate(self._lines):
             line.present(done=place < self._at, current=place == self._at)
+        if self._lines:
+            self._area.ensureWidgetVisible(self._lines[self._at])
         button = self._steps[self._at].button
         self._next.setText(button)
         self._next.set_meaning(self._steps[self._at].id)

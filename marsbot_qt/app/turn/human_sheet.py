@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from marsbot_qt.app.code_text import unexpected_text
 from marsbot_qt.app.game_words import GameWords
@@ -186,6 +187,7 @@ class HumanSheet(Sheet):
         self._words: GameWords | None = None
         self._alone = False
         self._forms_only = False
+        self._low = False
         self._prompt = Text(theme, colour=Colour.TEXT2, wrap=True, parent=self)
         self._pad = QWidget(self)
         self._grid = QGridLayout(self._pad)
@@ -251,9 +253,22 @@ class HumanSheet(Sheet):
         """A key of the pad by its id."""
         return self._buttons[action]
 
+    def set_low(self, low: bool) -> None:
+        """The pad in two rows; the prompt makes room."""
+        self._low = low
+        self._prompt.setVisible(not low)
+        if self._scene is not None and self._words is not None:
+            self._make_pad(self._rows(self._scene, self._words))
+            self._present_pad(self._scene, self._words)
+
     def press(self, action: str) -> None:
         """Press a key of the pad by its id."""
         self._buttons[action].click()
+
+    @property
+    def primary_place(self) -> tuple[Button, QBoxLayout]:
+        """The button, and the row it stands in."""
+        return self._end, self._row
 
     def head(self, _scene: Scene, _words: GameWords) -> HeadView:
         """Whose turn."""
@@ -396,7 +411,7 @@ class HumanSheet(Sheet):
             button.deleteLater()
         self._buttons.clear()
         self._letters.clear()
-        width = 12
+        width = math.lcm(*(max(1, len(row)) for row in rows))
         for line, row in enumerate(rows):
             span = width // max(1, len(row))
             for place, action in enumerate(row):
@@ -407,8 +422,8 @@ class HumanSheet(Sheet):
                 self._buttons[action.id] = button
                 self._letters[action.letter] = action.id
                 button.show()
-        for column in range(width):
-            self._grid.setColumnStretch(column, 1)
+        for column in range(max(width, self._grid.columnCount())):
+            self._grid.setColumnStretch(column, int(column < width))
 
     def _rows(self, scene: Scene, words: GameWords) -> list[list[PadAction]]:
         tiles = [
@@ -442,6 +457,8 @@ class HumanSheet(Sheet):
             PadAction("steal", "L", "steal", self.tr("Steal")),
             PadAction("production", "D", "production-down", self.tr("Production")),
         ]
+        if self._low:
+            return [tiles + scales, goals + others]
         return [tiles, scales, goals, others]
 
     def _present_lines(self, scene: Scene, words: GameWords) -> None:

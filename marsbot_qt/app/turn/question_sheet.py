@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from marsbot_qt.app.game_words import GameWords
 from marsbot_qt.app.scene import Scene
@@ -29,19 +28,12 @@ from marsbot_qt.app.view_words import tag_icon
 from marsbot_qt.core.base.ids import HexIndex
 from marsbot_qt.core.rules import events as ev
 from marsbot_qt.core.rules.state import CardInfo
+from marsbot_qt.qtkit.quiet_scroll import QuietScroll
 from marsbot_qt.qtkit.roles import Colour, Owner, Role
 from marsbot_qt.qtkit.text import Text
 from marsbot_qt.qtkit.theme import Theme
 
 translate = QCoreApplication.translate
-
-
-class _Area(QScrollArea):
-    """Scrolls by wheel and focus; its keys are for the page."""
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Let keys through."""
-        event.ignore()
 
 
 class QuestionSheet(Sheet):
@@ -58,6 +50,7 @@ class QuestionSheet(Sheet):
         super().__init__(theme, parent)
         self._lends_primary = lends_primary
         self._primary = ""
+        self._low = False
         self._widget: QuestionWidget | None = None
         self._asked: Any = None
         self._title = Text(theme, role=Role.TITLE, wrap=True, parent=self)
@@ -69,15 +62,10 @@ class QuestionSheet(Sheet):
         why_row.addWidget(self._why_icon, 0)
         why_row.addWidget(self._why, 1)
         self._why_row = why_row
-        self._area = _Area(self)
-        self._area.setFrameShape(QFrame.Shape.NoFrame)
-        self._area.setWidgetResizable(True)
-        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._area = QuietScroll(self)
         self._inside = QWidget(self._area)
         self._inside_column = QVBoxLayout(self._inside)
-        self._area.setWidget(self._inside)
-        self._inside.setAutoFillBackground(False)
+        self._area.hold(self._inside)
         self.column.addWidget(self._title)
         self.column.addLayout(why_row)
         self.column.addWidget(self._area, 1)
@@ -94,6 +82,17 @@ class QuestionSheet(Sheet):
     def primary(self) -> str:
         """The words of the button that was lent; empty where a choice is the answer."""
         return self._primary
+
+    def set_low(self, low: bool) -> None:
+        """The reason makes room; the question's tooltip tells it."""
+        self._low = low
+        self._show_why()
+
+    def _show_why(self) -> None:
+        shown = bool(self._why.text()) and not self._low
+        self._why_icon.setVisible(shown)
+        self._why.setVisible(shown)
+        self._title.setToolTip(self._why.text() if self._low else "")
 
     def head(self, scene: Scene, words: GameWords) -> HeadView:
         """The card being resolved, with the tag that asks."""

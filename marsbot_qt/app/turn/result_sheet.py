@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QFrame,
     QHBoxLayout,
     QLayout,
@@ -226,6 +227,7 @@ class ResultSheet(Sheet):
         self._steps_column.setContentsMargins(0, 0, 0, 0)
         self._steps_column.setSpacing(0)
         self._area.setWidget(self._steps)
+        self._steps.installEventFilter(self)
         self._steps.setAutoFillBackground(False)
         self._notes = Text(theme, role=Role.SMALL, colour=Colour.TEXT2, wrap=True, parent=self)
         self._notes.setObjectName("result_notes")
@@ -278,6 +280,11 @@ class ResultSheet(Sheet):
     def primary(self) -> str:
         """What comes once everything is done."""
         return self._done.text()
+
+    @property
+    def primary_place(self) -> tuple[Button, QBoxLayout]:
+        """The button, and the row it stands in."""
+        return self._done, self._buttons
 
     def head(self, _scene: Scene, _words: GameWords) -> HeadView:
         """The card and its tags."""
@@ -388,6 +395,15 @@ class ResultSheet(Sheet):
             self._steps_column.addWidget(row)
         self._area.setVisible(bool(view.steps))
         self._steps.adjustSize()
+        self._fit_steps()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Steps in another size need another height."""
+        if watched is self._steps and event.type() == QEvent.Type.LayoutRequest:
+            self._fit_steps()
+        return super().eventFilter(watched, event)
+
+    def _fit_steps(self) -> None:
         needed = self._steps_column.sizeHint().height() + 2
         most = self.theme.size(58, 70) * 4
         self._area.setFixedHeight(min(needed, most))

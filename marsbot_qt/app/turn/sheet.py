@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 
 from marsbot_qt.app.game_words import GameWords
 from marsbot_qt.app.scene import Scene
@@ -22,6 +22,7 @@ from marsbot_qt.core.rules.queries import (
     tags_in_play,
 )
 from marsbot_qt.core.rules.state import State
+from marsbot_qt.qtkit.buttons import Button
 from marsbot_qt.qtkit.roles import Owner
 from marsbot_qt.qtkit.theme import Theme
 
@@ -64,6 +65,14 @@ class Sheet(QWidget):
     def primary(self) -> str:
         """The words of the button that Enter presses; empty where there is none."""
         return ""
+
+    @property
+    def primary_place(self) -> tuple[Button, QBoxLayout] | None:
+        """The button that Enter presses and the layout it stands in, where it may be moved."""
+        return None
+
+    def set_low(self, low: bool) -> None:
+        """Whether the sheet is wide and low instead of narrow and high."""
 
     def render_scene(self, scene: Scene, words: GameWords) -> None:
         """Show a moment of the game."""

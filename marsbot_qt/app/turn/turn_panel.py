@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QBoxLayout,
+    QHBoxLayout,
+    QSizePolicy,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
 
 from marsbot_qt.app.game_words import GameWords
 from marsbot_qt.app.log.log_list import LogStrip
@@ -20,7 +28,9 @@ from marsbot_qt.app.turn.result_sheet import ResultSheet
 from marsbot_qt.app.turn.sheet import HeadView, Sheet
 from marsbot_qt.app.turn.waiting_sheet import WaitingSheet
 from marsbot_qt.core.base.ids import HexIndex
+from marsbot_qt.qtkit.buttons import Button
 from marsbot_qt.qtkit.panel import Panel
+from marsbot_qt.qtkit.quiet_scroll import QuietScroll
 from marsbot_qt.qtkit.roles import Colour, Role
 from marsbot_qt.qtkit.text import Text
 from marsbot_qt.qtkit.theme import Theme
@@ -58,6 +68,14 @@ class TurnHead(QWidget):
         self._note.setVisible(bool(view.note))
         self._tags.present(view.tags, view.current, view.tag_names)
 
+    def hold(self, button: Button) -> None:
+        """Show a sheet's button at the right."""
+        self._row.addWidget(button)
+
+    def take(self, button: Button) -> None:
+        """Give the button back."""
+        self._row.removeWidget(button)
+
     def _space_out(self) -> None:
         theme = self._theme
         self._row.setContentsMargins(theme.size(14), theme.size(12), theme.size(12), 0)
@@ -83,6 +101,11 @@ class TurnPanel(Panel):
         self._stage: Stage | None = None
         self._number = -1
         self._by_hand = False
+        self._low = False
+        self._log_elsewhere = False
+        self._lent: tuple[Button, QBoxLayout, int, int] | None = None
+        self._area = QuietScroll(self)
+        self._area.hide()
         self._head = TurnHead(theme, self)
         self.waiting = WaitingSheet(theme, self)
         self.question = QuestionSheet(theme, self)
@@ -134,6 +157,8 @@ class TurnPanel(Panel):
         sheet.render_scene(scene, words)
         self._stack.setCurrentWidget(sheet)
         self._head.present(sheet.head(scene, words))
+        self._arrange()
+        self._area.verticalScrollBar().setValue(0)
         self._fold()
         came, self._by_hand = scene.by_hand != self._by_hand, scene.by_hand
         # Corrections follow each other from the list of values: it keeps the focus.
@@ -148,6 +173,72 @@ class TurnPanel(Panel):
         self.question.forget()
         self.result.forget()
         self.waiting.forget()
+
+    def set_low(self, low: bool) -> None:
+        """Wide and low: the sheet scrolls, its button stands in the head, the log elsewhere."""
+        if low == self._low:
+            return
+        self._low = low
+        had_focus = self._has_focus()
+        self._lend(None)
+        if low:
+            self._column.removeWidget(self._stack)
+            self._area.hold(self._stack)
+            self._column.insertWidget(1, self._area, 1)
+        else:
+            self._area.takeWidget()
+            self._column.removeWidget(self._area)
+            self._column.insertWidget(1, self._stack, 1)
+            self._stack.show()
+        self._area.setVisible(low)
+        self._show_strip()
+        for sheet in self._all_sheets():
+            sheet.set_low(low)
+        self._arrange()
+        self._space_out()
+        if had_focus:
+            self.start()
+
+    def set_log_elsewhere(self, elsewhere: bool) -> None:
+        """Whether the log has a place of its own, so that its lines are not needed here."""
+        self._log_elsewhere = elsewhere
+        self._show_strip()
+
+    def _show_strip(self) -> None:
+        self._strip.setVisible(not self._low and not self._log_elsewhere)
+
+    def _arrange(self) -> None:
+        """Give the sheet that is shown its room; in a low panel its button goes to the head."""
+        shown = self.sheet
+        for sheet in self._all_sheets():
+            policy = sheet.sizePolicy()
+            counts = not self._low or sheet is shown
+            vertical = QSizePolicy.Policy.Preferred if counts else QSizePolicy.Policy.Ignored
+            policy.setVerticalPolicy(vertical)
+            sheet.setSizePolicy(policy)
+        self._lend(shown.primary_place if self._low else None)
+
+    def _lend(self, place: tuple[Button, QBoxLayout] | None) -> None:
+        """Move a sheet's button into the head, and the one that was there back."""
+        button = place[0] if place is not None else None
+        if self._lent is not None:
+            old, layout, at, stretch = self._lent
+            if old is button:
+                return
+            hidden = old.isHidden()
+            self._head.take(old)
+            layout.insertWidget(at, old, stretch)
+            old.setVisible(not hidden)
+            self._lent = None
+        if place is not None:
+            own, layout = place
+            at = layout.indexOf(own)
+            self._lent = (own, layout, at, layout.stretch(at))
+            # Another parent hides a button until the next event.
+            hidden = own.isHidden()
+            layout.removeWidget(own)
+            self._head.hold(own)
+            own.setVisible(not hidden)
 
     def start(self) -> None:
         """Put the focus where the person goes on."""
@@ -177,6 +268,9 @@ class TurnPanel(Panel):
         """Hexes to point out."""
         return self.sheet.marks()
 
+    def _all_sheets(self) -> tuple[Sheet, ...]:
+        return tuple(dict.fromkeys((*self._sheets.values(), self.position)))
+
     def _fold(self) -> None:
         low = self.height() < self.theme.size(_LEAST_FOR_LINES)
         self._strip.fold(self.sheet.folds_log or low)
@@ -193,7 +287,7 @@ class TurnPanel(Panel):
         self._column.setContentsMargins(0, 0, 0, theme.size(4))
         self._column.setSpacing(theme.size(4, 6))
         edge = theme.size(14)
-        for sheet in dict.fromkeys((*self._sheets.values(), self.position)):
+        for sheet in self._all_sheets():
             flush = sheet is self.generation
             side = 0 if flush else edge
             sheet.setContentsMargins(side, 0, side, theme.size(6))

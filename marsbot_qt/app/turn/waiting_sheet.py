@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QWidget
 
 from marsbot_qt.app.game_words import GameWords
 from marsbot_qt.app.scene import Scene
@@ -80,6 +80,16 @@ class WaitingSheet(Sheet):
         """Take little room: the prompt stands elsewhere."""
         self._prompt.hide()
         self._card_entry.be_terse()
+
+    def set_low(self, low: bool) -> None:
+        """The pad in one row; the prompt makes room."""
+        self._prompt.setVisible(not low)
+        self._card_entry.set_low(low)
+
+    @property
+    def primary_place(self) -> tuple[Button, QBoxLayout]:
+        """The button, and the row it stands in."""
+        return self._next, self.column
 
     def head(self, scene: Scene, _words: GameWords) -> HeadView:
         """Whose turn, and which card of how many."""

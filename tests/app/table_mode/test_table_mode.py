@@ -228,7 +228,7 @@ def test_a_tile_is_placed_by_the_keyboard_alone(driver: Driver, opened: Opened) 
     page = enter(driver)
     driver.type("g")
     assert page.map.isAncestorOf(driver.focus())
-    for key in (Key.Key_Down, Key.Key_Down, Key.Key_Return):
+    for key in (Key.Key_Down, Key.Key_Down, Key.Key_Space):
         driver.key(key)
     assert session.history[-1].order.data["tile"] == "greenery"
 

@@ -1,0 +1,36 @@
+"""A scroll area without a frame or keys of its own; what has the focus stays in sight."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QWidget
+
+
+class QuietScroll(QScrollArea):
+    """Scrolls one widget by wheel, bar and focus."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setWidgetResizable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.viewport().setAutoFillBackground(False)
+        application = QApplication.instance()
+        assert isinstance(application, QApplication)
+        application.focusChanged.connect(self._on_focus_changed)
+
+    def hold(self, widget: QWidget) -> None:
+        """Scroll a widget, on the ground that is there."""
+        self.setWidget(widget)
+        widget.setAutoFillBackground(False)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Let keys through: they are for the page."""
+        event.ignore()
+
+    def _on_focus_changed(self, _old: QObject | None, new: QObject | None) -> None:
+        held = self.widget()
+        if isinstance(new, QWidget) and self.isVisible() and held and held.isAncestorOf(new):
+            self.ensureWidgetVisible(new)
