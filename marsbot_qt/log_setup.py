@@ -37,6 +37,11 @@ def set_up_logging(log_file: Path | None = None, *, verbose: bool = False) -> No
         logger.warning("The log file %s cannot be written: %s", log_file, error)
 
 
+def set_detail(detailed: bool) -> None:
+    """Write more into the log from here on, for the report of a bug, or as usual."""
+    logging.getLogger("marsbot_qt").setLevel(logging.DEBUG if detailed else logging.INFO)
+
+
 def stop_logging() -> None:
     """Take away the handlers that `set_up_logging` added and close the file."""
     root = logging.getLogger()

@@ -11,6 +11,7 @@ from PySide6.QtGui import QAction, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFileDialog, QMenu, QStackedWidget, QVBoxLayout, QWidget
 
 from marsbot_qt.app import action_table as at
+from marsbot_qt.app.automation import Level, all_at
 from marsbot_qt.app.game_files import recent_files
 from marsbot_qt.app.looks import Looks
 from marsbot_qt.app.new_game.choices import GameChoices, first_choices, fitted, from_text, to_text
@@ -83,6 +84,9 @@ class Desk(QWidget):
         self.new_page.messaged.connect(self._show_message)
         self.new_page.begun.connect(self.begin_game)
         self.new_page.colours_chosen.connect(self._on_colours)
+        self.new_page.form.automation_chosen.connect(self._on_automation)
+        self.new_page.form.show_automation(settings.preferences.automation)
+        settings.changed.connect(self._on_settings)
         self.new_page.open_button.clicked.connect(self._ask_file)
         self.actions_.triggered.connect(self._on_action)
         self._enable()
@@ -342,6 +346,13 @@ class Desk(QWidget):
 
     def _on_colours(self, marsbot: str, human: str) -> None:
         self.settings.change(marsbot_colour=marsbot, human_colour=human)
+
+    def _on_automation(self, level: str) -> None:
+        self.settings.change(automation=all_at(Level(level)))
+
+    def _on_settings(self, names: tuple[str, ...]) -> None:
+        if "automation" in names:
+            self.new_page.form.show_automation(self.settings.preferences.automation)
 
     # Files and messages
 

@@ -10,21 +10,29 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
+from marsbot_qt.app.confirming import MARSBOT_MOVES, Confirming, drafts_by_hand
 from marsbot_qt.app.position.notes import BY_HAND
 from marsbot_qt.app.scene import Scene, Stage
 from marsbot_qt.app.turn import intents as it
 from marsbot_qt.core.base.errors import MarsBotError, Refused
 from marsbot_qt.core.base.ids import Phase, Player
-from marsbot_qt.core.base.records import EMPTY
+from marsbot_qt.core.base.records import EMPTY, record
 from marsbot_qt.core.play.orders import Played, Unfinished
 from marsbot_qt.core.play.repair import RepairPreview
 from marsbot_qt.core.play.session import Session
-from marsbot_qt.core.rules.queries import everybody_has_passed
+from marsbot_qt.core.rules.queries import deals_action_cards, everybody_has_passed
 from marsbot_qt.core.rules.state import State
 
 logger = logging.getLogger(__name__)
 
-_MARSBOT_MOVES = frozenset({"resolve_project_card", "resolve_bonus_card", "marsbot_turn"})
+
+@record
+class _Proposal:
+    """A move that is shown before it counts; ``answer`` where it is its last answer that waits."""
+
+    played: Played
+    data: Mapping[str, Any] = EMPTY
+    answer: Mapping[str, Any] | None = None
 
 
 class GameController(QObject):
@@ -38,6 +46,7 @@ class GameController(QObject):
         repair_offered: a `RepairPreview` to look at before it is accepted.
         explained: why an event came about is wanted (its index in the shown move).
         intended: an intent that is the window's own business.
+        ran_on: the moves that were made without a stop (a tuple of `Played`).
         closed: there is no game any more.
     """
 
@@ -47,6 +56,7 @@ class GameController(QObject):
     unexpected = Signal(object)
     repair_offered = Signal(object)
     intended = Signal(object)
+    ran_on = Signal(object)
     closed = Signal()
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -58,6 +68,9 @@ class GameController(QObject):
         self._done = True
         self._marsbot_next = False
         self._generation_done = True
+        self._proposal: _Proposal | None = None
+        self.confirming = Confirming()
+        self._ran_on: list[Played] = []
         self.by_tags = False
         self._was_read_only = False
         self.file: Path | None = None
@@ -76,6 +89,16 @@ class GameController(QObject):
     def session(self) -> Session | None:
         """The game that is played, if any."""
         return self._session
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is something to take back: a move, or one that is only shown."""
+        return self._proposal is not None or (self._session is not None and self._session.can_undo)
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether something that was taken back can stand again."""
+        return self._proposal is None and self._session is not None and self._session.can_redo
 
     @property
     def has_game(self) -> bool:
@@ -102,12 +125,14 @@ class GameController(QObject):
         last = session.history[-1] if session.history else None
         name = last.order.name if last is not None else ""
         fresh = last is not None and not last.state.turns_taken
-        self._done = name not in _MARSBOT_MOVES
-        self._generation_done = not (name == "next_generation" and fresh)
+        self._done = last is None or not self.confirming.stops_at(last)
+        waits = last is not None and self._generation_waits(last)
+        self._generation_done = not (name == "next_generation" and fresh and waits)
         self._tell()
 
     def close(self) -> None:
         """Let go of the game; everything is saved already."""
+        self._proposal = None
         if self._session is not None:
             self._session.close()
             self._session = None
@@ -177,6 +202,7 @@ class GameController(QObject):
     def _open_marsbot_turn(self) -> None:
         self._marsbot_next = True
         self._tell()
+        self._deal_on()
 
     def _back_to_human(self) -> None:
         self._marsbot_next = False
@@ -187,21 +213,29 @@ class GameController(QObject):
         session = self._session
         if session is None:
             return False
+        waiting, self._proposal = self._proposal, None
         try:
+            if self._propose(data):
+                return True
             outcome = session.move(data)
         except Refused as refused:
+            self._proposal = waiting
             self._refuse(refused)
             return False
         logger.info("move %s", data.get("move"))
         self._after(outcome)
+        if waiting is not None and session.unfinished is None:
+            self._propose_again(waiting)
         return True
 
     def answer(self, data: Mapping[str, Any]) -> bool:
         """Answer the question; False when the answer was refused."""
         session = self._session
-        if session is None or session.question is None:
+        if session is None or session.question is None or self._proposal is not None:
             return False
         try:
+            if self._propose_answer(data):
+                return True
             outcome = session.answer(data)
         except Refused as refused:
             self._refuse(refused)
@@ -213,26 +247,37 @@ class GameController(QObject):
     def cancel(self) -> None:
         """Take the move that asks back; a card of MarsBot is asked for again."""
         session = self._session
+        if self._proposal is not None:
+            self._reject()
+            return
         if session is None or session.unfinished is None:
             return
         name = session.unfinished.order.name
         if self._done_by(session.cancel):
             self._done = True
-            self._marsbot_next = name in _MARSBOT_MOVES
+            self._marsbot_next = name in MARSBOT_MOVES
             self._tell()
 
     def go_on(self) -> None:
-        """The result is done, or the generation is prepared."""
+        """The result is done, what was shown is to count, or the generation is prepared."""
+        if self._proposal is not None:
+            self._apply(asked=True)
+            return
         if not self._done:
             self._done = True
             self._marsbot_next = False
         else:
             self._generation_done = True
         self._tell()
+        self._run_on()
+        self._deal_on()
 
     def undo(self) -> None:
-        """Take back the last move, or the one that asks."""
+        """Take back the last move, the one that asks, or the one that is only shown."""
         session = self._session
+        if self._proposal is not None:
+            self._reject()
+            return
         if session is not None and session.question is not None:
             self.cancel()
             return
@@ -241,7 +286,7 @@ class GameController(QObject):
 
     def redo(self) -> None:
         """Bring back what was taken back."""
-        if self._session is not None and self._session.can_redo:
+        if self._session is not None and self.can_redo:
             played = self._session.redo()
             if played is not None:
                 self._after(played)
@@ -251,6 +296,7 @@ class GameController(QObject):
         session = self._session
         if session is None:
             return
+        self._proposal = None
         count = session.number - number + (session.question is not None)
         if count > 0 and self._done_by(partial(session.rewind, count)):
             self._taken_back()
@@ -262,6 +308,8 @@ class GameController(QObject):
         """
         session = self._session
         if session is None:
+            return
+        if self._proposal is not None and not self._apply(asked=False):
             return
         try:
             if session.question is not None and number is None:
@@ -296,6 +344,7 @@ class GameController(QObject):
         """The whole game with other rulings; the differences are shown first."""
         if self._session is None:
             return
+        self._drop_proposal()
         try:
             self._offer(self._session.repair_with(change))
         except MarsBotError as error:
@@ -305,6 +354,7 @@ class GameController(QObject):
         """Change the set-up from here on; False when it does not fit."""
         if self._session is None:
             return False
+        self._proposal = None
         try:
             self._session.amend(change)
         except MarsBotError as error:
@@ -317,6 +367,7 @@ class GameController(QObject):
         """Make a repair real."""
         if self._session is None:
             return False
+        self._proposal = None
         try:
             self._session.accept(preview)
         except Refused as refused:
@@ -351,6 +402,108 @@ class GameController(QObject):
             return self._session.preview(answer)
         except MarsBotError:
             return None
+
+    # Moves that are shown before they count
+
+    def _propose(self, data: Mapping[str, Any]) -> bool:
+        """Show a move before it counts, where that is wanted and nothing is asked first."""
+        session = self._session
+        if session is None or session.unfinished is not None or session.read_only:
+            return False
+        if not self.confirming.asks_before(str(data.get("move"))):
+            return False
+        played = session.preview(data)
+        if not isinstance(played, Played):
+            return False
+        self._show_proposal(_Proposal(played, data))
+        return True
+
+    def _propose_answer(self, data: Mapping[str, Any]) -> bool:
+        """Show what the last answer brings before it counts."""
+        session = self._session
+        if session is None or session.unfinished is None or session.read_only:
+            return False
+        if not self.confirming.asks_before(session.unfinished.order.name):
+            return False
+        played = session.preview(data)
+        if not isinstance(played, Played):
+            return False
+        self._show_proposal(_Proposal(played, answer=data))
+        return True
+
+    def _propose_again(self, waiting: _Proposal) -> None:
+        """Something else came between: what was shown is worked out anew."""
+        try:
+            self._propose(waiting.data)
+        except Refused as refused:
+            self._refuse(refused)
+
+    def _show_proposal(self, proposal: _Proposal) -> None:
+        self._proposal = proposal
+        self._tell()
+
+    def _apply(self, *, asked: bool) -> bool:
+        """What was shown counts now; False when it is refused after all."""
+        session, proposal = self._session, self._proposal
+        assert session is not None
+        assert proposal is not None
+        self._proposal = None
+        try:
+            if proposal.answer is not None:
+                outcome = session.answer(proposal.answer)
+            else:
+                outcome = session.move(proposal.data)
+        except Refused as refused:
+            self._refuse(refused)
+            self._tell()
+            return False
+        logger.info("move %s, asked", outcome.order.name)
+        self._after(outcome, asked=asked)
+        if asked:
+            self._deal_on()
+        return True
+
+    def _reject(self) -> None:
+        """What was shown does not count: back to the entry or the question."""
+        proposal = self._proposal
+        assert proposal is not None
+        self._proposal = None
+        if proposal.answer is None:
+            self._done = True
+            self._marsbot_next = proposal.played.order.name in MARSBOT_MOVES
+        self._tell()
+
+    def _drop_proposal(self) -> None:
+        if self._proposal is not None:
+            self._reject()
+
+    # What runs on by itself
+
+    def _run_on(self) -> None:
+        """Both have passed: the next generation begins by itself, where that is wanted."""
+        session = self._session
+        if session is None or session.state is None or not self.confirming.generation_runs:
+            return
+        if self._by_hand or session.read_only:
+            return
+        if self._stage(session, self._following(session.state)) is Stage.PRODUCTION:
+            self.play({"move": "next_generation"})
+
+    def _deal_on(self) -> None:
+        """MarsBot's turn was opened: the app deals its card, where that is wanted.
+
+        One press of the person, one card: nothing happens that was not looked at.
+        """
+        session = self._session
+        if session is None or session.state is None or not self.confirming.deals:
+            return
+        if self._by_hand or session.read_only:
+            return
+        state = session.state
+        if self._stage(session, self._following(state)) is not Stage.MARSBOT:
+            return
+        if state.action_deck.left and deals_action_cards(state):
+            self.play({"move": "marsbot_turn"})
 
     # Inside
 
@@ -396,20 +549,31 @@ class GameController(QObject):
         self._setting_up = False
         self._tell()
 
-    def _after(self, outcome: Played | Unfinished) -> None:
+    def _after(self, outcome: Played | Unfinished, *, asked: bool = False) -> None:
         if isinstance(outcome, Unfinished):
             self._tell()
             return
         self._marsbot_next = False
         name = outcome.order.name
-        if name in _MARSBOT_MOVES:
-            self._done = False
+        if self.confirming.stops_at(outcome):
+            self._done = asked
+        elif name in MARSBOT_MOVES:
+            self._done = True
         elif name == "next_generation":
-            self._generation_done = False
+            self._generation_done = not self._generation_waits(outcome)
         self._tell()
+        if self.confirming.tells(outcome):
+            self._ran_on.append(outcome)
         codes = outcome.resolution.unexpected
         if codes:
             self.unexpected.emit(codes)
+        if name == "human_passes" or name in MARSBOT_MOVES:
+            self._run_on()
+        if name == "human_passes":
+            self._deal_on()
+        if self._ran_on:
+            told, self._ran_on = tuple(self._ran_on), []
+            self.ran_on.emit(told)
 
     def _tell(self) -> None:
         session = self._session
@@ -425,6 +589,8 @@ class GameController(QObject):
         session = self._session
         assert session is not None
         assert session.state is not None
+        if self._proposal is not None:
+            return self._proposed_scene(session, self._proposal.played)
         state = session.state
         following = self._following(state)
         stage = self._stage(session, following)
@@ -445,7 +611,31 @@ class GameController(QObject):
             by_tags=self.by_tags,
             saved=_saved(session),
             read_only=session.read_only,
+            by_step=self.confirming.generation_by_step,
+            deals=self.confirming.deals and deals_action_cards(state),
             by_hand=self._by_hand and session.question is None,
+        )
+
+    def _generation_waits(self, played: Played) -> bool:
+        """Whether a new generation has steps that wait for the person."""
+        by_step = self.confirming.generation_by_step
+        return by_step or drafts_by_hand(played.table, played.state)
+
+    def _proposed_scene(self, session: Session, played: Played) -> Scene:
+        """The table as it would look."""
+        return Scene(
+            stage=Stage.RESULT,
+            following=self._following(played.state, opened=False),
+            table=session.table,
+            texts=self._texts,
+            state=played.state,
+            number=session.number,
+            history=tuple(session.history),
+            shown=played,
+            mine=_own_moves(session),
+            undo=played.order,
+            by_tags=self.by_tags,
+            proposed=True,
         )
 
     def _stage(self, session: Session, following: Stage) -> Stage:
@@ -457,7 +647,7 @@ class GameController(QObject):
             return Stage.RESULT
         return following
 
-    def _following(self, state: State) -> Stage:
+    def _following(self, state: State, *, opened: bool | None = None) -> Stage:
         """The stage after what MarsBot's turn brought is done."""
         match state.phase:
             case Phase.FINISHED:
@@ -470,7 +660,8 @@ class GameController(QObject):
             return Stage.GENERATION
         if state.passed_marsbot:
             return Stage.HUMAN
-        if state.passed_human or self._marsbot_next or _marsbot_is_next(state):
+        opened = self._marsbot_next if opened is None else opened
+        if state.passed_human or opened or _marsbot_is_next(state):
             return Stage.MARSBOT
         return Stage.HUMAN
 

@@ -31,11 +31,13 @@ from marsbot_qt.app.table.hover_hints import HoverHints
 from marsbot_qt.app.table.side_panels import SidePanels
 from marsbot_qt.app.table.table_page import TablePage
 from marsbot_qt.app.table_mode.mode import TableMode
+from marsbot_qt.app.told_text import told_text
 from marsbot_qt.app.turn import intents as it
 from marsbot_qt.app.view_map import MapViewMaker
 from marsbot_qt.app.view_marks import NO_MARKS
 from marsbot_qt.core.base.errors import MarsBotError
 from marsbot_qt.core.play.game_file import read_file
+from marsbot_qt.core.play.orders import Played
 from marsbot_qt.core.play.saves import Notice, new_game, open_game, save_copy
 from marsbot_qt.paths import Paths
 from marsbot_qt.qtkit.message_bar import MessageKind
@@ -82,6 +84,7 @@ class GamePages(QObject):
         self.ticks: set[str] = set()
         self.controller = GameController(self)
         self.controller.by_tags = settings.preferences.tag_pad_first
+        self.controller.confirming.choose(settings.preferences.automation)
         self.checklist = ChecklistPage(theme, parent)
         self.table = TablePage(theme, parent)
         self.table.motion.choose(settings.preferences.motion)
@@ -94,6 +97,13 @@ class GamePages(QObject):
         self._connect()
 
     def _on_settings(self, names: tuple[str, ...]) -> None:
+        preferences = self._settings.preferences
+        if "automation" in names:
+            self.controller.confirming.choose(preferences.automation)
+        if "tag_pad_first" in names:
+            self.controller.by_tags = preferences.tag_pad_first
+        if "map_labels" in names:
+            self.table.map.set_labels(preferences.map_labels)
         if "motion" in names:
             self.table.motion.choose(self._settings.preferences.motion)
 
@@ -131,9 +141,9 @@ class GamePages(QObject):
         if session is None:
             return set()
         conditions = {at.HAS_GAME}
-        if session.can_undo:
+        if self.controller.can_undo:
             conditions.add(at.CAN_UNDO)
-        if session.can_redo:
+        if self.controller.can_redo:
             conditions.add(at.CAN_REDO)
         if session.state is not None and session.state.result is not None:
             conditions.add(at.HAS_RESULT)
@@ -306,6 +316,7 @@ class GamePages(QObject):
         controller.closed.connect(self.table.forget)
         controller.refused.connect(self._on_refused)
         controller.unexpected.connect(self._on_unexpected)
+        controller.ran_on.connect(self._on_ran_on)
         controller.repair_offered.connect(self.sides.offer_repair)
         controller.intended.connect(self._on_intended)
         self.table.intended.connect(controller.handle)
@@ -366,6 +377,12 @@ class GamePages(QObject):
             return
         texts = [text for code in codes if (text := unexpected_text(words, code))]
         self._say(" ".join(texts), MessageKind.INFO)
+
+    def _on_ran_on(self, told: tuple[Played, ...]) -> None:
+        words, scene = self.table.words, self.table.scene
+        if words is not None and scene is not None:
+            texts = [told_text(words, scene, played) for played in told]
+            self._say("\n".join(texts), MessageKind.INFO)
 
     def _on_intended(self, intent: it.Intent) -> None:
         match intent:

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QApplication
 
 from marsbot_qt import __version__
 from marsbot_qt.app.main_window import NAME, MainWindow
-from marsbot_qt.log_setup import set_up_logging
+from marsbot_qt.log_setup import set_detail, set_up_logging
 from marsbot_qt.paths import Paths, resolve_paths
 from marsbot_qt.qtkit.roles import ColourScheme, Contrast
 from marsbot_qt.qtkit.settings import Settings
@@ -120,6 +120,7 @@ class Program(QObject):
         self._smoke = smoke
         self.settings = Settings(paths.config, self)
         self.settings.changed.connect(self._on_preferences)
+        set_detail(self.settings.preferences.detailed_log)
         self._colour_the_empty_window()
         self.window = MainWindow(self.settings)
         self.desk: Desk | None = None
@@ -195,6 +196,8 @@ class Program(QObject):
             self._use(self._shelf)
 
     def _on_preferences(self, names: tuple[str, ...]) -> None:
+        if "detailed_log" in names:
+            set_detail(self.settings.preferences.detailed_log)
         if self.desk is not None and not _LANGUAGES.isdisjoint(names):
             # Not at once: what was pressed is still at work, and goes with the old desk.
             QTimer.singleShot(0, self._renew)

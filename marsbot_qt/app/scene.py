@@ -35,7 +35,9 @@ class Scene:
 
     ``shown`` is the finished move whose traces lie on the table, ``number`` that of the last move;
     ``following`` is what comes once the result is done; ``mine`` are the human's own moves since
-    MarsBot's last turn, by number; ``by_hand`` says that the table is being set, without effects.
+    MarsBot's last turn, by number; ``proposed``: ``shown`` does not count yet, it is asked whether
+    it is to; ``by_step``: each step between two generations waits; ``deals``: the app turns the
+    next card over at once; ``by_hand`` says that the table is being set, without effects.
     """
 
     stage: Stage
@@ -53,6 +55,9 @@ class Scene:
     by_tags: bool = False
     saved: str = ""
     read_only: bool = False
+    proposed: bool = False
+    by_step: bool = True
+    deals: bool = False
     by_hand: bool = False
 
     @property

@@ -31,8 +31,8 @@ class Preferences:
 
     ``language`` and ``card_language`` are ``system`` or a code such as ``cs``; ``motion`` is
     ``system``, ``full`` or ``none``; ``contrast`` is ``system``, ``normal`` or ``high``;
-    ``automation`` says by family of effects what the app does
-    itself; ``keys`` holds shortcuts that differ from the usual ones, by action id.
+    ``automation`` says by family of effects what the app does itself; ``keys`` holds shortcuts
+    that differ from the usual ones, by action id; ``detailed_log`` is for the report of a bug.
     """
 
     scheme: str = ColourScheme.SYSTEM.value
@@ -47,6 +47,7 @@ class Preferences:
     tag_pad_first: bool = False
     automation: Mapping[str, str] = {}
     keys: Mapping[str, str] = {}
+    detailed_log: bool = False
     extra: Mapping[str, Any] = {}
 
 
@@ -86,6 +87,7 @@ _CHECKS: Mapping[str, Callable[[object], bool]] = {
     "tag_pad_first": _is_flag,
     "automation": _is_text_table,
     "keys": _is_text_table,
+    "detailed_log": _is_flag,
 }
 
 

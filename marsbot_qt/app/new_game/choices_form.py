@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QFrame,
@@ -13,6 +15,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from marsbot_qt.app.automation import common_level
+from marsbot_qt.app.automation_text import level_names, level_note
 from marsbot_qt.app.new_game.choices import CUSTOM, GameChoices, consistent, level_changes
 from marsbot_qt.app.new_game.controls import (
     ChoiceButton,
@@ -44,10 +48,12 @@ class ChoicesForm(QScrollArea):
 
     Signals:
         changed: the choices that hold now (`GameChoices`).
+        automation_chosen: how much the app does alone, for all families.
         colours_chosen: colour names of MarsBot and of the human.
     """
 
     changed = Signal(object)
+    automation_chosen = Signal(str)
     colours_chosen = Signal(str, str)
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
@@ -104,6 +110,12 @@ class ChoicesForm(QScrollArea):
         if self._shelf is not None:
             self._show_choices(self._shelf, self._choices)
         self.changed.emit(self._choices)
+
+    def show_automation(self, automation: Mapping[str, str]) -> None:
+        """Show how much the app does alone."""
+        level = common_level(automation)
+        self._automation.choose(level.value if level is not None else "")
+        self._notes["automation"].setText(level_note(level))
 
     def seed(self) -> tuple[int | None, bool]:
         """The seed, None for chance; and whether what is typed is one."""
@@ -163,6 +175,11 @@ class ChoicesForm(QScrollArea):
             segments.chosen.connect(self._on_component)
             self._components[component.value] = segments
             self._add_row(component.value, name, segments)
+        self._automation = Segments(theme, self.tr("Automation"), self._inside)
+        self._automation.setObjectName("automation")
+        self._automation.chosen.connect(self._on_automation)
+        self._add_row("automation", self.tr("Automation"), self._automation)
+        self._automation.set_options(level_names())
         colours = QWidget(self._inside)
         row = QHBoxLayout(colours)
         row.setContentsMargins(0, 0, 0, 0)
@@ -189,6 +206,7 @@ class ChoicesForm(QScrollArea):
         column.addStretch(1)
         self._space_out()
         self.theme.changed.connect(self._space_out)
+        self.theme.changed.connect(self._show_colours)
 
     def _heading(self, title: str, note: str) -> QHBoxLayout:
         row = QHBoxLayout()
@@ -381,6 +399,16 @@ class ChoicesForm(QScrollArea):
         marsbot = self.theme.owner_colour_name(Owner.MARSBOT)
         human = self.theme.owner_colour_name(Owner.HUMAN)
         self._use_colours(human if colour == marsbot else marsbot, colour)
+
+    def _on_automation(self, level: str) -> None:
+        self.automation_chosen.emit(level)
+
+    def _show_colours(self) -> None:
+        for owner, button in (
+            (Owner.MARSBOT, self._marsbot_colour),
+            (Owner.HUMAN, self._human_colour),
+        ):
+            button.show_colour(self.theme.owner_colour_name(owner))
 
     def _use_colours(self, marsbot: str, human: str) -> None:
         self.theme.set_owner_colours(marsbot, human)

@@ -92,9 +92,13 @@ class Segments(QWidget):
             self._row.addWidget(button)
 
     def choose(self, option: str) -> None:
-        """Show an option as the one that holds."""
+        """Show an option as the one that holds; none does where it is not among them."""
         if option in self._ids:
             self._group.button(self._ids.index(option)).setChecked(True)
+        elif (held := self._group.checkedButton()) is not None:
+            self._group.setExclusive(False)
+            held.setChecked(False)
+            self._group.setExclusive(True)
 
     def current(self) -> str:
         """The option that holds."""

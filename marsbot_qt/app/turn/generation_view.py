@@ -17,6 +17,8 @@ translate = QCoreApplication.translate
 PRODUCTION = "production"
 ORDER = "order"
 TABLE_CHECK = "table_check"
+DRAFT = "draft_"
+DISCARD = "discard"
 
 
 @record
@@ -38,23 +40,30 @@ def generation_steps(scene: Scene) -> tuple[GenerationStep, ...]:
     return tuple(_steps(scene))
 
 
-def first_open(scene: Scene) -> int:
-    """The step that is open when the sheet is shown."""
-    return 0 if scene.stage is Stage.PRODUCTION else 2
+def waiting_steps(scene: Scene) -> tuple[int, ...]:
+    """The steps that wait for the person, by their places; the others are done by themselves."""
+    steps = generation_steps(scene)
+    if scene.stage is Stage.PRODUCTION:
+        return (0,)
+    if scene.by_step:
+        return tuple(range(2, len(steps)))
+    # What only hands can do.
+    return tuple(place for place, step in enumerate(steps) if step.id.startswith((DRAFT, DISCARD)))
 
 
 def _steps(scene: Scene) -> Iterator[GenerationStep]:
     state, rules = scene.state, scene.table.rules
     ending = scene.stage is Stage.PRODUCTION and game_is_ending(rules, state)
+    coming = state.generation + (scene.stage is Stage.PRODUCTION)
+    start = translate("GenerationView", "Start generation {n}").format(n=coming)
     yield GenerationStep(
         PRODUCTION,
         translate("GenerationView", "Production"),
         translate("GenerationView", "Yours as usual. MarsBot has none."),
-        translate("GenerationView", "Production is done"),
+        translate("GenerationView", "Production is done") if scene.by_step or ending else start,
     )
     if ending:
         return
-    coming = state.generation + (scene.stage is Stage.PRODUCTION)
     starter = generation_starter(coming)
     yield GenerationStep(
         ORDER,
@@ -68,7 +77,7 @@ def _steps(scene: Scene) -> Iterator[GenerationStep]:
         TABLE_CHECK,
         translate("GenerationView", "Table check"),
         translate("GenerationView", "20 seconds, optional: F8"),
-        translate("GenerationView", "Start generation {n}").format(n=coming),
+        start,
     )
 
 
@@ -106,7 +115,7 @@ def _draft(scene: Scene, pile: int, kept: int) -> Iterator[GenerationStep]:
             said = translate("GenerationView", "MarsBot takes the last one.")
         place, seed = below(seed, left)
         yield GenerationStep(
-            f"draft_{number}",
+            f"{DRAFT}{number}",
             title.format(n=number, all=pile),
             said.format(n=left),
             translate("GenerationView", "Next pick")
@@ -117,7 +126,7 @@ def _draft(scene: Scene, pile: int, kept: int) -> Iterator[GenerationStep]:
     if kept < pile:
         title = translate("GenerationView", "Discard {n} of MarsBot’s {all}")
         yield GenerationStep(
-            "discard",
+            DISCARD,
             title.format(n=pile - kept, all=pile),
             translate("GenerationView", "Shuffle them and discard unseen. Buy what you want."),
             translate("GenerationView", "Discarded"),

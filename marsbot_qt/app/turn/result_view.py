@@ -71,6 +71,7 @@ class ResultView:
     steps: tuple[Step, ...]
     values: tuple[NewValue, ...]
     notes: tuple[str, ...]
+    owner: Owner = Owner.MARSBOT
 
     @property
     def spoken(self) -> str:
@@ -100,7 +101,7 @@ def result_view(words: GameWords, played: Played) -> ResultView:
         tag_names=words.tags(tags),
         cubes=cubes,
         steps=steps,
-        values=tuple(_values(words, state, events)),
+        values=tuple(new_values(words, state, events)),
         notes=tuple(notes),
     )
 
@@ -135,7 +136,8 @@ def _cubes(words: GameWords, events: Sequence[ev.Event]) -> tuple[CubeStep, ...]
     )
 
 
-def _values(words: GameWords, state: State, events: Sequence[ev.Event]) -> Iterator[NewValue]:
+def new_values(words: GameWords, state: State, events: Sequence[ev.Event]) -> Iterator[NewValue]:
+    """The values that are different after some events."""
     changes = changes_of(ev.Entry(event, None) for event in events)
     for parameter in words.rules.parameters:
         if parameter.value in changes.raised:
