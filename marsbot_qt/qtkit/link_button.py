@@ -21,14 +21,14 @@ class LinkButton(Button):
 
     def __init__(self, theme: Theme, text: str, icon: str, parent: QWidget) -> None:
         super().__init__(theme, text, kind=ButtonKind.QUIET, icon=icon, parent=parent)
-        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
         self.setAccessibleName(text)
 
     def sizeHint(self) -> QSize:
         """One line; the width decides how many there are."""
-        return QSize(self._theme.size(200), self.heightForWidth(self.width()))
+        return QSize(self._theme.size(200), self._theme.size(32, 36))
 
     def minimumSizeHint(self) -> QSize:
         """As narrow as it has to be."""

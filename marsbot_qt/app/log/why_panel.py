@@ -49,7 +49,10 @@ class WhyDelegate(QStyledItemDelegate):
         """A row."""
         text = str(index.data() or "")
         font = self._theme.font(Role.BODY, Weight.SEMIBOLD)
-        return QSize(round(text_width(text, font)) + self._theme.size(24), self._theme.size(32, 38))
+        row = index.data(Qt.ItemDataRole.UserRole)
+        checked = isinstance(row, WhyRow) and row.chosen and not index.column()
+        width = round(text_width(text, font)) + self._theme.size(44 if checked else 20)
+        return QSize(width, self._theme.size(30, 36))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Paint one cell."""
@@ -218,7 +221,8 @@ class WhyPanel(SidePanel):
             width = max(self.theme.size(52), min(self.theme.size(104, 136), room // count))
             header = self._table.horizontalHeader()
             for column in range(1, count + 1):
-                header.resizeSection(column, max(width, header.sectionSizeHint(column)))
+                least = max(header.sectionSizeHint(column), self._table.sizeHintForColumn(column))
+                header.resizeSection(column, max(width, least))
 
     def start(self) -> None:
         """The table."""
@@ -256,8 +260,11 @@ class WhyPanel(SidePanel):
         theme = self.theme
         header = self._table.horizontalHeader()
         header.setFont(theme.font(Role.SMALL, condensed=True))
-        header.setStyleSheet(f"QHeaderView::section {{ padding: {theme.size(1)}px 1px; }}")
-        self._table.verticalHeader().setDefaultSectionSize(theme.size(32, 38))
+        header.setStyleSheet(
+            f"QHeaderView::section {{ padding: {theme.size(1)}px 1px; }}"
+            f"QHeaderView::section:first {{ padding-left: {theme.size(14)}px; }}"
+        )
+        self._table.verticalHeader().setDefaultSectionSize(theme.size(30, 36))
         edge = theme.size(14)
         self._foot_row.setContentsMargins(edge, 0, theme.size(6), 0)
 

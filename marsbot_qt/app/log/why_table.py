@@ -228,6 +228,8 @@ class WhyModel(QAbstractTableModel):
         view = self._view
         if view is None or orientation is not Qt.Orientation.Horizontal:
             return None
+        if role == Qt.ItemDataRole.TextAlignmentRole and section == 0:
+            return Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
         if role != Qt.ItemDataRole.DisplayRole:
             return None
         if section == 0:

@@ -30,10 +30,10 @@ from marsbot_qt.app.reference.topics import (
     Topic,
 )
 from marsbot_qt.app.scene import Scene
-from marsbot_qt.app.turn.card_search import CardIndex, plain
+from marsbot_qt.app.turn.card_search import CardIndex, Found, plain
 from marsbot_qt.app.turn.sheet import with_printed_names
 from marsbot_qt.app.watching_text import watching_lines
-from marsbot_qt.core.base.records import record
+from marsbot_qt.core.base.records import record, replaced
 from marsbot_qt.core.content.library import RulingChoice
 from marsbot_qt.core.play.decisive import reading_of
 from marsbot_qt.core.rules.queries import (
@@ -93,7 +93,13 @@ class Reference:
             (translate("Reference", "Rules"), self._rules(typed)),
             (translate("Reference", "Rules that print leaves open"), self._open(wanted)),
         )
-        return tuple(Group(name, found) for name, links in groups if (found := tuple(links)))
+        made = (Group(name, tuple(links)) for name, links in groups)
+        return tuple(group for group in made if group.found) or self._alike(typed)
+
+    def _alike(self, typed: str) -> tuple[Group, ...]:
+        """Cards that are spelled nearly so, where nothing fits."""
+        links = tuple(_card_link(found) for found in self._cards()[0].find(typed)[:_MOST_CARDS])
+        return (Group(translate("Reference", "Spelled alike"), links),) if links else ()
 
     def _chapters(self) -> Iterator[Link]:
         for chapter in self.book.chapters():
@@ -101,18 +107,21 @@ class Reference:
 
     def _project_cards(self, typed: str) -> Iterator[Link]:
         for found in self._cards()[0].find(typed)[:_MOST_CARDS]:
-            entry = found.entry
-            text = ", ".join(part for part in (found.name, entry.number) if part)
-            yield Link(text, ProjectCardTopic(entry.id), "card")
+            if _is_named(found, plain(typed)):
+                yield _card_link(found)
 
     def _corporations(self, typed: str) -> Iterator[Link]:
         for found in self._cards()[1].find(typed)[:_MOST_CARDS]:
-            yield Link(found.name, CorporationTopic(found.entry.id), "human")
+            if _is_named(found, plain(typed)):
+                yield Link(found.name, CorporationTopic(found.entry.id), "human")
 
     def _cards(self) -> tuple[CardIndex, CardIndex]:
         if self._index is None:
             words, rules = self._words, self._words.rules
-            projects = project_entries(rules, self._scene.state)
+            # Who looks a card up does not mind whether it was played.
+            projects = [
+                replaced(entry, played=False) for entry in project_entries(rules, self._scene.state)
+            ]
             corporations = corporation_entries(rules)
             self._index = (
                 CardIndex(
@@ -332,6 +341,23 @@ _PAGES: dict[type[Topic], Callable[[Reference, Any], Page]] = {
     GoalTopic: Reference.goal_page,
     CorporationTopic: Reference.corporation_page,
 }
+
+
+def _card_link(found: Found) -> Link:
+    entry = found.entry
+    text = ", ".join(part for part in (found.name, entry.number) if part)
+    return Link(text, ProjectCardTopic(entry.id), "card")
+
+
+def _is_named(found: Found, wanted: str) -> bool:
+    """Whether a card has what was typed in a name or as its number, and is not only alike."""
+    number = plain(found.entry.number)
+    if wanted.lstrip("0") in (number, number.lstrip("0")):
+        return True
+    names = [f" {plain(name)}" for name in (found.name, *found.entry.names)]
+    return any(
+        wanted in name or all(f" {part}" in name for part in wanted.split()) for name in names
+    )
 
 
 def _rule_link(rule: Rule) -> Link:

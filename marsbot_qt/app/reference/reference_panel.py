@@ -148,7 +148,9 @@ class ReferencePanel(SidePanel):
         self.field.textChanged.connect(self._on_typed)
         self.field.moved.connect(self._on_moved)
         self.field.entered.connect(self._on_entered)
-        self._window = IconButton(theme, "open", self.tr("In a window of its own"), parent=self)
+        self._window = IconButton(
+            theme, "own-window", self.tr("In a window of its own"), parent=self
+        )
         self._window.setObjectName("reference_window_button")
         self._window.clicked.connect(self._on_window)
         self._window.setVisible(not own_window)
@@ -203,6 +205,9 @@ class ReferencePanel(SidePanel):
 
     def open_topic(self, topic: Topic) -> None:
         """Show the page of a topic; Back leads to the list."""
+        self.field.blockSignals(True)
+        self.field.clear()
+        self.field.blockSignals(False)
         self._trail = [topic]
         self._show_page()
 
