@@ -169,7 +169,7 @@ class Desk(QWidget):
         """The window closes: everything is saved already."""
         self._idle.stop()
         if self._game is not None:
-            self._game.mode.leave()
+            self._game.mode.leave(to_table=False)
             self._game.controller.close()
 
     # Qt

@@ -236,7 +236,7 @@ class Button(QAbstractButton):
             parts.append(("icon", self._icon_side()))
         if self.text():
             font = theme.font(Role.BODY, self._font_weight())
-            parts.append(("text", round(text_width(self._label(), font) + 1)))
+            parts.append(("text", round(text_width(self._label(), font)) + theme.size(1)))
         if self._note:
             parts.append(("note", round(text_width(self._note, theme.font(Role.SMALL)) + 1)))
         if self._key:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QPalette
+from PySide6.QtGui import QPalette, QShowEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from marsbot_qt.qtkit.roles import Colour, Role, Weight
@@ -52,6 +52,11 @@ class Text(QLabel):
         self._role = role
         self._weight = weight
         self._dress()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Dress again: a style sheet gives what was hidden the font and colours of before."""
+        self._dress()
+        super().showEvent(event)
 
     def _dress(self) -> None:
         self.setFont(self._theme.font(self._role, self._weight, condensed=self._condensed))

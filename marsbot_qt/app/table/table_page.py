@@ -25,8 +25,8 @@ from marsbot_qt.app.panels.goals_panel import GoalsPanel
 from marsbot_qt.app.panels.top_bar import TopBar
 from marsbot_qt.app.scene import Scene
 from marsbot_qt.app.table.frame import Shape, TableFrame, TableParts, TableSize
-from marsbot_qt.app.table.table_motion import NO_STEPS, TableMotion, steps_between
 from marsbot_qt.app.table.past_frame import PastFrame
+from marsbot_qt.app.table.table_motion import NO_STEPS, TableMotion, steps_between
 from marsbot_qt.app.turn.bits import is_enter
 from marsbot_qt.app.turn.intents import OpenLog, PointOut
 from marsbot_qt.app.turn.turn_panel import TurnPanel
@@ -223,7 +223,8 @@ class TablePage(QWidget):
             return scene.history[self._past].resolution.entries
         if scene.unfinished is not None:
             return scene.unfinished.pending.entries
-        return scene.history[-1].resolution.entries
+        last = scene.history[-1] if scene.shown is None else scene.shown
+        return last.resolution.entries
 
     def last_decision(self) -> int | None:
         """The last event of what is shown that has a table behind it."""

@@ -522,7 +522,7 @@ class TableModePage(QWidget):
     def _place_bar(self) -> None:
         px, bar = self.theme.px, self._bar_top()
         wish = self.primary.sizeHint().width() + px(16)
-        wide = min(max(wish, px(240)), round(self.width() * 0.45))
+        wide = min(max(wish, px(240)), round(self.width() * 0.55))
         box = QRect(self.width() - px(28) - wide, bar + px(18), wide, px(76))
         self.primary.setGeometry(box)
         values_right = box.left() - px(24) if not self.primary.isHidden() else self.width() - px(44)

@@ -13,8 +13,8 @@ from marsbot_qt.app.turn.generation_view import (
     PRODUCTION,
     TABLE_CHECK,
     GenerationStep,
-    first_open,
     generation_steps,
+    waiting_steps,
 )
 from marsbot_qt.app.turn.intents import CheckTable, GoOn, PlayMove
 from marsbot_qt.app.turn.sheet import HeadView, Sheet
@@ -129,12 +129,12 @@ class StepLine(QWidget):
             words.addWidget(self._boxes)
         row.addLayout(words, 1)
 
-    def present(self, *, done: bool, current: bool) -> None:
-        """Show how far the step is."""
+    def present(self, *, done: bool, current: bool, told: bool = False) -> None:
+        """Show how far the step is; ``told``: what it is about is told before its turn too."""
         self._current, self._done = current, done
         self._mark.present(done=done, current=current)
         self._title.set_colour(Colour.TEXT if current else Colour.TEXT2)
-        self._detail.setVisible(bool(self._step.detail) and current)
+        self._detail.setVisible(bool(self._step.detail) and (current or told))
         if self._boxes is not None:
             self._boxes.setVisible(current)
         state = self.tr("done") if done else self.tr("now") if current else self.tr("open")
@@ -162,7 +162,8 @@ class GenerationSheet(Sheet):
         self._steps: tuple[GenerationStep, ...] = ()
         self._lines: list[StepLine] = []
         self._at = 0
-        self._first = 0
+        self._waiting: tuple[int, ...] = ()
+        self._by_step = True
         self._shown: object = None
         self._banner = Text(theme, colour=Colour.ACCENT_TEXT, weight=Weight.MEDIUM, wrap=True)
         self._banner.setObjectName("generation_banner")
@@ -229,7 +230,9 @@ class GenerationSheet(Sheet):
         steps = generation_steps(scene)
         if shown != self._shown or steps != self._steps:
             self._shown, self._steps = shown, steps
-            self._at = self._first = first_open(scene)
+            self._by_step = scene.by_step
+            self._waiting = waiting_steps(scene)
+            self._at = self._waiting[0] if self._waiting else len(steps) - 1
             self._make_lines()
         ending = scene.stage is Stage.PRODUCTION and game_is_ending(scene.table.rules, scene.state)
         self._banner.setText(self.tr("Mars is complete: last production, then final greeneries."))
@@ -247,19 +250,21 @@ class GenerationSheet(Sheet):
         step = self._steps[self._at]
         if step.id == PRODUCTION:
             self.intended.emit(PlayMove({"move": "next_generation"}))
-        elif step.id == TABLE_CHECK:
-            self.intended.emit(GoOn())
-        else:
-            self._at += 1
+            return
+        following = [place for place in self._waiting if place > self._at]
+        if following:
+            self._at = following[0]
             self._renew()
+        else:
+            self.intended.emit(GoOn())
 
     def back(self) -> bool:
         """One step back."""
-        if self._at > self._first:
-            self._at -= 1
+        before = [place for place in self._waiting if place < self._at]
+        if before:
+            self._at = before[-1]
             self._renew()
-            return True
-        return False
+        return bool(before)
 
     def space_out(self) -> None:
         """Take spacing from the theme."""
@@ -284,7 +289,8 @@ class GenerationSheet(Sheet):
 
     def _renew(self) -> None:
         for place, line in enumerate(self._lines):
-            line.present(done=place < self._at, current=place == self._at)
+            done, current = place < self._at, place == self._at
+            line.present(done=done, current=current, told=not self._by_step)
         if self._lines:
             self._area.ensureWidgetVisible(self._lines[self._at])
         button = self._steps[self._at].button

@@ -291,6 +291,8 @@ class HumanSheet(Sheet):
         else:
             self._prompt.setText(self.tr("Enter only what touches MarsBot."))
         self._end.setVisible(not alone)
+        # A button that does more than it seems to says so.
+        self._end.set_note(self.tr("and its card") if scene.deals else "")
         self._pass.set_kind(ButtonKind.PRIMARY if alone else ButtonKind.OUTLINE)
         self._pass.set_key("Enter" if alone else "P")
         self._end.set_meaning("end_turn")

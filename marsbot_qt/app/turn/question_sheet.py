@@ -86,6 +86,8 @@ class QuestionSheet(Sheet):
     def set_low(self, low: bool) -> None:
         """The reason makes room; the question's tooltip tells it."""
         self._low = low
+        # Less than it would like: the foot of a form stays in sight.
+        self._area.setMinimumHeight(self.theme.size(56) if low else 0)
         self._show_why()
 
     def _show_why(self) -> None:
@@ -123,8 +125,7 @@ class QuestionSheet(Sheet):
         text = question_text(words, waiting.question)
         self._title.setText(text.title)
         self._why.setText(text.why)
-        self._why_icon.setVisible(bool(text.why))
-        self._why.setVisible(bool(text.why))
+        self._show_why()
         self._take(self._make(scene, words))
 
     def forget(self) -> None:

@@ -20,13 +20,14 @@ from marsbot_qt.app.log.cause_view import CauseView
 from marsbot_qt.app.map.locator import LocatorMap
 from marsbot_qt.app.scene import Scene, Stage
 from marsbot_qt.app.turn.bits import CubeMark, IconMark, OwnerMark
+from marsbot_qt.app.turn.entry_result import view_of
 from marsbot_qt.app.turn.intents import (
     ExplainEvent,
     GoOn,
     Overrule,
     UndoLast,
 )
-from marsbot_qt.app.turn.result_view import NewValue, ResultView, Step, result_view
+from marsbot_qt.app.turn.result_view import NewValue, ResultView, Step
 from marsbot_qt.app.turn.sheet import HeadView, Sheet
 from marsbot_qt.app.view_models import Glyph, MapView
 from marsbot_qt.core.base.ids import HexIndex
@@ -214,6 +215,7 @@ class ResultSheet(Sheet):
         self._shown: object = None
         self._map_view: MapView | None = None
         self._choosing: Step | None = None
+        self._proposed = False
         self._cubes = QWidget(self)
         self._cubes_row = QHBoxLayout(self._cubes)
         self._cubes_row.setContentsMargins(0, 0, 0, 0)
@@ -291,7 +293,8 @@ class ResultSheet(Sheet):
         view = self._view
         if view is None:
             return HeadView("")
-        return HeadView(view.title, Owner.MARSBOT, "", view.tags, None, view.tag_names)
+        note = self.tr("not applied yet") if self._proposed else ""
+        return HeadView(view.title, view.owner, note, view.tags, None, view.tag_names)
 
     def set_map(self, view: MapView) -> None:
         """Take the map whose hexes the locators show."""
@@ -302,12 +305,14 @@ class ResultSheet(Sheet):
         played = scene.shown
         if played is None:
             return
-        self._done.setText(_done_text(scene.following))
-        self._done.set_meaning("result")
+        self._proposed = scene.proposed
+        self._done.setText(_apply_text(scene) if scene.proposed else _done_text(scene.following))
+        self._done.set_meaning("apply" if scene.proposed else "result")
+        self._name_undo()
         if played is self._shown:
             return
         self._shown = played
-        view = self._view = result_view(words, played)
+        view = self._view = view_of(words, played)
         self._hand.setChecked(False)
         self._present_cubes(view)
         self._present_steps(view, words)
@@ -334,11 +339,13 @@ class ResultSheet(Sheet):
             self.intended.emit(GoOn())
 
     def back(self) -> bool:
-        """Esc leaves the choice by hand."""
+        """Esc leaves the choice by hand, and takes back what does not count yet."""
         if self._hand.isChecked():
             self._hand.setChecked(False)
             return True
-        return False
+        if self._proposed:
+            self.intended.emit(UndoLast())
+        return self._proposed
 
     def hex_clicked(self, space: HexIndex) -> bool:
         """Another hex for a tile, while one is being chosen by hand."""
@@ -364,6 +371,11 @@ class ResultSheet(Sheet):
         self.column.setSpacing(theme.size(6, 8))
 
     # Inside
+
+    def _name_undo(self) -> None:
+        name = self.tr("Do not apply it (Esc)") if self._proposed else self.tr("Undo")
+        self._undo.setAccessibleName(name)
+        self._undo.setToolTip(name)
 
     def _present_cubes(self, view: ResultView) -> None:
         _clear(self._cubes_row)
@@ -468,6 +480,21 @@ class _DecisionButton(Button):
         super().__init__(theme, text, kind=ButtonKind.OUTLINE, parent=parent)
         self.step = step
         self.setAccessibleName(f"{step.text}: {text}")
+
+
+def _apply_text(scene: Scene) -> str:
+    """What the button does that makes count what is shown."""
+    if scene.shown is not None and scene.shown.order.name.startswith("human_"):
+        return translate("ResultSheet", "Apply the entry")
+    match scene.following:
+        case Stage.MARSBOT:
+            return translate("ResultSheet", "Apply, next card")
+        case Stage.PRODUCTION:
+            return translate("ResultSheet", "Apply, production")
+        case Stage.FINAL | Stage.FINISHED:
+            return translate("ResultSheet", "Apply, scoring")
+        case _:
+            return translate("ResultSheet", "Apply, your turn")
 
 
 def _done_text(following: Stage) -> str:
