@@ -34,6 +34,12 @@ from marsbot_qt.qtkit.theme import Theme
 DEAD_SECONDS = 0.3
 """How long a button whose meaning has changed takes no press."""
 
+
+def now() -> float:
+    """The time in seconds by which dead time is told."""
+    return time.monotonic()
+
+
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
@@ -126,13 +132,13 @@ class Button(QAbstractButton):
     def set_meaning(self, meaning: str) -> None:
         """Say what a press does now; where that changes the button is dead for a moment."""
         if self._meaning and meaning != self._meaning:
-            self._dead_until = time.monotonic() + DEAD_SECONDS
+            self._dead_until = now() + DEAD_SECONDS
         self._meaning = meaning
 
     @property
     def is_dead(self) -> bool:
         """Whether a press is ignored because the meaning has just changed."""
-        return time.monotonic() < self._dead_until
+        return now() < self._dead_until
 
     def set_action(self, action: QAction) -> None:
         """Stand for an action: same text, icon, key, tooltip, enabling and checking."""

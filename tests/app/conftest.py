@@ -16,9 +16,11 @@ from marsbot_qt.app.main_window import MainWindow
 from marsbot_qt.app.shelf import Shelf
 from marsbot_qt.core.play.session import Session
 from marsbot_qt.paths import Paths, paths_under
+from marsbot_qt.qtkit import buttons
 from marsbot_qt.qtkit.roles import ColourScheme
 from marsbot_qt.qtkit.settings import Settings
 from marsbot_qt.qtkit.theme import Theme
+from tests.app.clock import Clock
 from tests.app.table_driver import Driver
 from tests.builders import library, table
 
@@ -89,6 +91,14 @@ def opened(desk: Desk, shelf: Shelf) -> Callable[..., Session]:
 
 
 @pytest.fixture
-def driver(desk: Desk, qtbot: QtBot) -> Driver:
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    """The time by which buttons are dead; it can be put on."""
+    made = Clock()
+    monkeypatch.setattr(buttons, "now", made.now)
+    return made
+
+
+@pytest.fixture
+def driver(desk: Desk, qtbot: QtBot, clock: Clock) -> Driver:
     """Plays by mouse and keyboard."""
-    return Driver(desk, qtbot)
+    return Driver(desk, qtbot, clock)

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from marsbot_qt.app.desk import Desk
 from marsbot_qt.app.scene import Scene, Stage
-from marsbot_qt.qtkit.buttons import Button
+from tests.app.clock import Clock
 
 W = TypeVar("W", bound=QWidget)
 
@@ -18,9 +18,10 @@ W = TypeVar("W", bound=QWidget)
 class Driver:
     """Hands and eyes at the window."""
 
-    def __init__(self, desk: Desk, qtbot: QtBot) -> None:
+    def __init__(self, desk: Desk, qtbot: QtBot, clock: Clock) -> None:
         self.desk = desk
         self.qtbot = qtbot
+        self.clock = clock
 
     @property
     def scene(self) -> Scene:
@@ -58,14 +59,14 @@ class Driver:
 
     def press(self, name: str) -> None:
         """Press a button with the mouse, once it is not dead."""
+        self.clock.look()
         button = self.find(name)
-        if isinstance(button, Button):
-            self.qtbot.waitUntil(lambda: not button.is_dead)
         assert button.isEnabled(), name
         self.qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
 
     def press_hex(self, row: int, column: int) -> None:
         """Press a hex of the map."""
+        self.clock.look()
         button = self.desk.game.table.map.button((row, column))
         centre = QPoint(button.width() // 2, button.height() // 2)
         self.qtbot.mouseClick(button, Qt.MouseButton.LeftButton, pos=centre)
@@ -82,6 +83,7 @@ class Driver:
 
     def key(self, key: Qt.Key, *modifiers: Qt.KeyboardModifier) -> None:
         """Press a key wherever the focus is."""
+        self.clock.look()
         held = Qt.KeyboardModifier.NoModifier
         for one in modifiers:
             held |= one
@@ -94,9 +96,6 @@ class Driver:
 
     def enter(self) -> None:
         """Press Enter, once the button that takes it is not dead."""
-        focus = self.focus()
-        if isinstance(focus, Button):
-            self.qtbot.waitUntil(lambda: not focus.is_dead)
         self.key(Qt.Key.Key_Return)
 
     def focus(self) -> QWidget:

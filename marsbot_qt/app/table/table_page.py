@@ -48,6 +48,7 @@ from marsbot_qt.core.content.ruleset import Ruleset
 from marsbot_qt.core.rules import events as ev
 from marsbot_qt.core.rules.state import State
 from marsbot_qt.qtkit.painted_field import PaintedField
+from marsbot_qt.qtkit.press_gate import PressGate
 from marsbot_qt.qtkit.theme import Theme
 
 _LETTER_BLOCKERS = (
@@ -96,6 +97,7 @@ class TablePage(QWidget):
         self.editor = ValueEditor(theme, self)
         self.past_frame = PastFrame(theme, self, self.board, self.map)
         self.motion = TableMotion(self.board, self.map)
+        self.gate = PressGate(self.turn)
         self.log_column = LogColumn(theme, self.log, self)
         self.frame = TableFrame(
             theme,
@@ -157,6 +159,8 @@ class TablePage(QWidget):
         self._show_what_is_asked()
         self.render_table()
         self.motion.play(steps)
+        if before is not None and _asks_anew(before, scene) and self.isVisible():
+            self.gate.close()
         if self._side is self.why and self._explained is None:
             self.close_side()
 
@@ -480,6 +484,14 @@ class TablePage(QWidget):
             self.frame.lay_out()
         regions = self.frame.regions
         return regions.board.width() if regions is not None else self.width()
+
+
+def _asks_anew(before: Scene, after: Scene) -> bool:
+    """Whether the turn panel asks for something else now."""
+    asked, asks = before.unfinished, after.unfinished
+    if asked is not None and asks is not None:
+        return len(asked.order.answers) != len(asks.order.answers)
+    return before.stage is not after.stage
 
 
 def _focus_into(region: QWidget) -> None:
