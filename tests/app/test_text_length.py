@@ -72,16 +72,17 @@ class PaintedTexts:
         match arguments:
             case (QRect() | QRectF() as box, flags, str(text)) if isinstance(device, QWidget):
                 self.seen.append((device, text))
-                needs = QFontMetricsF(painter.font()).boundingRect(
-                    QRectF(box), int(flags) & WRAP, text
-                )
-                flat = not int(flags) & WRAP
                 if "…" in text and text[:-1] and self._whole.startswith(text[:-1]):
                     self.cut.append((device, self._whole))
-                elif needs.width() > box.width() + SLACK or (
-                    not flat and needs.height() > box.height() + SLACK
-                ):
+                elif not _has_room(QFontMetricsF(painter.font()), QRectF(box), int(flags), text):
                     self.cut.append((device, text))
+
+
+def _has_room(metrics: QFontMetricsF, box: QRectF, flags: int, text: str) -> bool:
+    if not flags & WRAP:
+        return metrics.horizontalAdvance(text) <= box.width() + SLACK
+    needs = metrics.boundingRect(box, WRAP, text)
+    return needs.width() <= box.width() + SLACK and needs.height() <= box.height() + SLACK
 
 
 def cut_labels(window: QWidget) -> Iterator[tuple[QWidget, str]]:
@@ -244,6 +245,7 @@ def studio_in(qapp: QApplication, tmp_path: Path) -> Iterator[Callable[[str], St
     yield make
     for studio in made:
         studio.desk.let_go()
+        studio.settle()
         studio.window.take_apart()
         studio.translations.load("en")
     qapp.removeTranslator(translator)
@@ -271,7 +273,12 @@ def test_every_text_of_the_window_goes_through_the_translator(
     places = {name for space in content.map.hexes if (name := getattr(space, "name", ""))}
     cards = {card.name for card in content.project_cards}
     corporations = {corporation.name for corporation in content.human_corporations}
-    printed = frozenset(cards | corporations | places | {"BG Stats", "CSV"})
+    languages = studio.shelf.library.card_names(["base"]).values()
+    translated = {name for names in languages for name in names.values()}
+    texts = studio.shelf.library.texts(content, "en")
+    sources = {text for key, text in texts.items() if key.endswith((".source", ".sources"))}
+    own = {"BG Stats", "CSV"}
+    printed = frozenset(cards | corporations | places | translated | sources | own)
     found: set[str] = set()
     for name, screen in SCREENS.items():
         screen(studio)

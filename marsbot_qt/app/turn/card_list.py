@@ -63,8 +63,10 @@ class CardListModel(QAbstractListModel):
         if not index.isValid() or not 0 <= index.row() < len(self._found):
             return None
         found = self._found[index.row()]
-        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
+        if role == Qt.ItemDataRole.DisplayRole:
             return found.name
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return "\n".join(name for name in (found.name, found.printed) if name)
         if role == Qt.ItemDataRole.AccessibleTextRole:
             return self._spoken(found)
         if role == FOUND:
