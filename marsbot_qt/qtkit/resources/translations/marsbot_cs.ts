@@ -171,6 +171,109 @@
     </message>
 </context>
 <context>
+    <name>Automation</name>
+    <message>
+        <source>All steps in one list, begun by one press; a draft still waits.</source>
+        <translation>Všechny kroky v jednom seznamu, jediným stiskem; draft přesto čeká.</translation>
+    </message>
+    <message>
+        <source>Ask me</source>
+        <translation>Zeptat se</translation>
+    </message>
+    <message>
+        <source>Cards the app deals</source>
+        <translation>Karty rozdané aplikací</translation>
+    </message>
+    <message>
+        <source>Do it</source>
+        <translation>Provést</translation>
+    </message>
+    <message>
+        <source>Each step waits until it is done.</source>
+        <translation>Každý krok čeká, až bude hotový.</translation>
+    </message>
+    <message>
+        <source>It begins when both have passed; a draft still waits.</source>
+        <translation>Začne, když oba pasovali; draft přesto čeká.</translation>
+    </message>
+    <message>
+        <source>It is applied and told in the message bar; play goes on.</source>
+        <translation>Provede se a oznámí ve zprávě; hraje se dál.</translation>
+    </message>
+    <message>
+        <source>Its result is shown first: apply it, decide otherwise or leave.</source>
+        <translation>Výsledek se nejdřív ukáže: proveďte ho, rozhodněte jinak, nebo nechte být.</translation>
+    </message>
+    <message>
+        <source>Its result stands until Enter.</source>
+        <translation>Výsledek zůstane, dokud nestisknete Enter.</translation>
+    </message>
+    <message>
+        <source>Losses, tiles you place and your cards that watch always stand until Enter.</source>
+        <translation>Ztráty, destičky k umístění a vaše sledující karty vždy zůstanou do stisku Enteru.</translation>
+    </message>
+    <message>
+        <source>MarsBot’s cards</source>
+        <translation>Karty MarsBota</translation>
+    </message>
+    <message>
+        <source>Next generation</source>
+        <translation>Další generace</translation>
+    </message>
+    <message>
+        <source>Show me</source>
+        <translation>Ukázat</translation>
+    </message>
+    <message>
+        <source>They are entered at once, each on a line.</source>
+        <translation>Zapíšou se hned, každý na řádek.</translation>
+    </message>
+    <message>
+        <source>They are told with everything else.</source>
+        <translation>Oznámí se se vším ostatním.</translation>
+    </message>
+    <message>
+        <source>What MarsBot leaves to you</source>
+        <translation>Co MarsBot nechá na vás</translation>
+    </message>
+    <message>
+        <source>What follows stands until Enter.</source>
+        <translation>Co z nich plyne, zůstane do stisku Enteru.</translation>
+    </message>
+    <message>
+        <source>What would follow is shown before it counts.</source>
+        <translation>Co by z nich plynulo, se ukáže, než to platí.</translation>
+    </message>
+    <message>
+        <source>Your entries</source>
+        <translation>Vaše zápisy</translation>
+    </message>
+    <message>
+        <source>a mix, as chosen in the preferences</source>
+        <translation>směs podle předvoleb</translation>
+    </message>
+    <message>
+        <source>done at once, told in the message bar and the log</source>
+        <translation>provede se hned, oznámí se ve zprávě a v záznamu</translation>
+    </message>
+    <message>
+        <source>what was done stands until Enter</source>
+        <translation>co se stalo, zůstane do stisku Enteru</translation>
+    </message>
+    <message>
+        <source>what would come of it is shown before it counts</source>
+        <translation>co by se stalo, se ukáže, než to platí</translation>
+    </message>
+    <message>
+        <source>“MarsBot’s turn” turns its card over, one each time.</source>
+        <translation>„Tah MarsBota“ otočí jeho kartu, pokaždé jednu.</translation>
+    </message>
+    <message>
+        <source>“Next card” turns each card over.</source>
+        <translation>„Další karta“ otočí každou kartu.</translation>
+    </message>
+</context>
+<context>
     <name>BlockedForm</name>
     <message>
         <source>A card allows it</source>
@@ -444,6 +547,10 @@
     <message>
         <source>App</source>
         <translation>Aplikace</translation>
+    </message>
+    <message>
+        <source>Automation</source>
+        <translation>Automatika</translation>
     </message>
     <message>
         <source>Bonus cards</source>
@@ -2491,6 +2598,10 @@
         <translation>Váš tah</translation>
     </message>
     <message>
+        <source>and its card</source>
+        <translation>a jeho kartu</translation>
+    </message>
+    <message>
         <source>{hex}: {reason}</source>
         <translation>{hex}: {reason}</translation>
     </message>
@@ -2500,6 +2611,17 @@
     <message>
         <source>Delete</source>
         <translation>Smazat</translation>
+    </message>
+</context>
+<context>
+    <name>LogColumn</name>
+    <message>
+        <source>All entries</source>
+        <translation>Všechny zápisy</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>Záznam</translation>
     </message>
 </context>
 <context>
@@ -3632,6 +3754,10 @@ Vaše hry jsou v pořádku. Víc je v {file}</translation>
         <translation>Nejasná místa pravidel</translation>
     </message>
     <message>
+        <source>Spelled alike</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Tags: {tags}</source>
         <translation>Symboly: {tags}</translation>
     </message>
@@ -3752,6 +3878,26 @@ Vaše hry jsou v pořádku. Víc je v {file}</translation>
         <translation>Jiné pole</translation>
     </message>
     <message>
+        <source>Apply the entry</source>
+        <translation>Provést zápis</translation>
+    </message>
+    <message>
+        <source>Apply, next card</source>
+        <translation>Provést, další karta</translation>
+    </message>
+    <message>
+        <source>Apply, production</source>
+        <translation>Provést, příjmy</translation>
+    </message>
+    <message>
+        <source>Apply, scoring</source>
+        <translation>Provést, bodování</translation>
+    </message>
+    <message>
+        <source>Apply, your turn</source>
+        <translation>Provést, váš tah</translation>
+    </message>
+    <message>
         <source>Click the hex</source>
         <translation>Klepněte na pole</translation>
     </message>
@@ -3762,6 +3908,10 @@ Vaše hry jsou v pořádku. Víc je v {file}</translation>
     <message>
         <source>Did not happen</source>
         <translation>Nestalo se</translation>
+    </message>
+    <message>
+        <source>Do not apply it (Esc)</source>
+        <translation>Neprovádět (Esc)</translation>
     </message>
     <message>
         <source>Done, next card</source>
@@ -3790,6 +3940,10 @@ Vaše hry jsou v pořádku. Víc je v {file}</translation>
     <message>
         <source>cubes</source>
         <translation>kostičky</translation>
+    </message>
+    <message>
+        <source>not applied yet</source>
+        <translation>ještě neprovedeno</translation>
     </message>
 </context>
 <context>
@@ -4181,6 +4335,33 @@ Vaše hry jsou v pořádku. Víc je v {file}</translation>
     </message>
 </context>
 <context>
+    <name>TableFrame</name>
+    <message>
+        <source>Board</source>
+        <translation>Deska</translation>
+    </message>
+    <message>
+        <source>Decks</source>
+        <translation>Balíčky</translation>
+    </message>
+    <message>
+        <source>Goals</source>
+        <translation>Tituly a soutěže</translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation>Mapa</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Další</translation>
+    </message>
+    <message>
+        <source>What is shown</source>
+        <translation>Co se ukazuje</translation>
+    </message>
+</context>
+<context>
     <name>TableMode</name>
     <message>
         <source>Table mode</source>
@@ -4225,24 +4406,8 @@ Vaše hry jsou v pořádku. Víc je v {file}</translation>
 <context>
     <name>TablePage</name>
     <message>
-        <source>Decks</source>
-        <translation>Balíčky</translation>
-    </message>
-    <message>
-        <source>Goals</source>
-        <translation>Tituly a soutěže</translation>
-    </message>
-    <message>
         <source>Looking back: entry {n} of {all}</source>
         <translation>Pohled zpět: zápis {n} z {all}</translation>
-    </message>
-    <message>
-        <source>Map</source>
-        <translation>Mapa</translation>
-    </message>
-    <message>
-        <source>Map or goals</source>
-        <translation>Mapa, nebo tituly a soutěže</translation>
     </message>
 </context>
 <context>
@@ -4281,6 +4446,25 @@ Vaše hry jsou v pořádku. Víc je v {file}</translation>
     <message>
         <source>of these</source>
         <translation>z toho</translation>
+    </message>
+</context>
+<context>
+    <name>ToldText</name>
+    <message>
+        <source>Generation {n}</source>
+        <translation>Generace {n}</translation>
+    </message>
+    <message>
+        <source>Last production: now the final greeneries.</source>
+        <translation>Poslední příjmy: teď závěrečné zeleně.</translation>
+    </message>
+    <message>
+        <source>The game is over.</source>
+        <translation>Hra skončila.</translation>
+    </message>
+    <message>
+        <source>{track}: cube to {n}</source>
+        <translation>{track}: kostička na {n}</translation>
     </message>
 </context>
 <context>
