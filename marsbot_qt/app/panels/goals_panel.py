@@ -58,7 +58,8 @@ class GoalButton(Button):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if view.changed or self.underMouse() or self.isDown():
             ground = Colour.ACCENT_SOFT if view.changed else Colour.INSET
-            painter.fillRect(self.rect(), theme.colour(ground))
+            # The line above belongs to the target, and stays.
+            painter.fillRect(self.rect().adjusted(0, 1, 0, 0), theme.colour(ground))
         high, edge = self.height(), theme.size(10, 14)
         side = theme.size(15, 17)
         middle = (high - side) / 2
@@ -171,7 +172,7 @@ class GoalsPanel(Panel):
         painter.fillRect(half, 0, 1, self.height(), line)
         for column in self._columns:
             for button in column:
-                painter.fillRect(button.x(), button.y() - 1, button.width(), 1, line)
+                painter.fillRect(button.x(), button.y(), button.width(), 1, line)
 
     def _paint_head(
         self, painter: QPainter, box: QRect, icon: str, words: tuple[str, str, str]
@@ -221,7 +222,7 @@ class GoalsPanel(Panel):
             left = half + 1 if index else 0
             width = self.width() - half - 1 if index else half
             for row, button in enumerate(column):
-                button.setGeometry(left, head + row * height + 1, width, height - 1)
+                button.setGeometry(left, head + row * height, width, height)
 
     def _on_theme_changed(self) -> None:
         super()._on_theme_changed()
