@@ -3755,7 +3755,7 @@ Vaše hry jsou v pořádku. Víc je v {file}</translation>
     </message>
     <message>
         <source>Spelled alike</source>
-        <translation type="unfinished"></translation>
+        <translation>Podobně psané</translation>
     </message>
     <message>
         <source>Tags: {tags}</source>
