@@ -223,6 +223,13 @@ class WhyPanel(SidePanel):
             for column in range(1, count + 1):
                 least = max(header.sectionSizeHint(column), self._table.sizeHintForColumn(column))
                 header.resizeSection(column, max(width, least))
+                whole -= max(width, least)
+            # Where all that is too much, the table scrolls sideways.
+            least = header.sectionSizeHint(0)
+            modes = QHeaderView.ResizeMode
+            header.setSectionResizeMode(0, modes.Stretch if whole >= least else modes.Fixed)
+            if whole < least:
+                header.resizeSection(0, least)
 
     def start(self) -> None:
         """The table."""
