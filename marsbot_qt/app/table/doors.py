@@ -384,7 +384,8 @@ class Doors(QObject):
         if found is not None:
             actions[self.tr("Why here?")] = partial(self._explain_entry, found)
         if self._page.past is not None:
-            pass  # what was then is only told
+            # A table of the past is only looked at.
+            pass
         elif any(placed.space == index for placed in scene.state.tiles):
             move = without_tile(scene, index)
             actions[self.tr("Take the tile away by hand")] = partial(self._play, move)

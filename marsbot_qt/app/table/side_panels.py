@@ -30,9 +30,7 @@ from marsbot_qt.core.play.repair import RepairPreview
 class SidePanels(QObject):
     """Log, repair, rules, rulings, table check: opens them and passes on what they ask for."""
 
-    def __init__(
-        self, page: TablePage, controller: GameController, language: str = "en"
-    ) -> None:
+    def __init__(self, page: TablePage, controller: GameController, language: str = "en") -> None:
         super().__init__(page)
         theme = page.theme
         self._page = page
