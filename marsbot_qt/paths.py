@@ -68,6 +68,11 @@ class Paths:
         return self.data / "presets"
 
     @property
+    def reports(self) -> Path:
+        """Games kept to be sent with the report of a bug."""
+        return self.data / "reports"
+
+    @property
     def pictures(self) -> Path:
         """Pictures of the window that the demo and the person take."""
         return self.data / "pictures"

@@ -34,7 +34,13 @@ from marsbot_qt.qtkit.roles import ColourScheme
 from marsbot_qt.qtkit.settings import Settings
 from marsbot_qt.qtkit.theme import Theme
 from marsbot_qt.qtkit.translations import Translations
-from tests import by_hand_screens, history_screens, reference_screens, table_mode_screens
+from tests import (
+    by_hand_screens,
+    desktop_screens,
+    history_screens,
+    reference_screens,
+    table_mode_screens,
+)
 
 SIZES = ((1280, 720, 100), (1920, 1080, 100))
 """Width, height, and the scale setting in percent."""
@@ -347,6 +353,7 @@ SCREENS: dict[str, Screen] = {
     **history_screens.SCREENS,
     **reference_screens.SCREENS,
     **by_hand_screens.SCREENS,
+    **desktop_screens.SCREENS,
     "log": log,
     "repair": repair,
     "correct": correct,

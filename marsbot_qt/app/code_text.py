@@ -173,7 +173,7 @@ def _refusals() -> Mapping[str, str]:
 
 
 def notice_text(code: str, details: Mapping[str, Any]) -> str:
-    """What there is to say about an opened game, or about one that cannot be saved."""
+    """What there is to say about an opened game or about the history."""
     texts = {
         "torn_line": translate(
             "CodeText", "The line that was being written when the program ended is lost."
@@ -198,9 +198,6 @@ def notice_text(code: str, details: Mapping[str, Any]) -> str:
         "newer_packs": translate(
             "CodeText", "The game is played with the rules it began with; newer ones are at hand."
         ),
-        "cannot_write": translate(
-            "CodeText", "The game cannot be saved just now. What is missing is written later."
-        ),
         "history_damaged": translate(
             "CodeText",
             "Line {line} of the history cannot be read. The other games are here; "
@@ -211,9 +208,6 @@ def notice_text(code: str, details: Mapping[str, Any]) -> str:
         ),
         "history_too_new": translate(
             "CodeText", "The history was written by a newer version. It was left as it is."
-        ),
-        "changed_outside": translate(
-            "CodeText", "Another program changed the file. Nothing more is saved into it."
         ),
     }
     said = texts.get(code)

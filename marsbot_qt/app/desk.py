@@ -7,17 +7,18 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
-from PySide6.QtGui import QAction, QKeyEvent, QResizeEvent
+from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFileDialog, QMenu, QStackedWidget, QVBoxLayout, QWidget
 
 from marsbot_qt.app import action_table as at
 from marsbot_qt.app.automation import Level, all_at
-from marsbot_qt.app.game_files import recent_files
+from marsbot_qt.app.game_files import dropped_file, last_game, recent_files
 from marsbot_qt.app.looks import Looks
 from marsbot_qt.app.new_game.choices import GameChoices, first_choices, fitted, from_text, to_text
 from marsbot_qt.app.new_game.new_game_page import NewGamePage
 from marsbot_qt.app.new_game.presets import PresetShelf
 from marsbot_qt.app.shelf import Shelf
+from marsbot_qt.app.start_strip import StartStrip
 from marsbot_qt.core.play.game_file import SUFFIX
 from marsbot_qt.paths import Paths, ready
 from marsbot_qt.qtkit.actions import ActionSet
@@ -26,6 +27,7 @@ from marsbot_qt.qtkit.settings import Settings
 from marsbot_qt.qtkit.theme import Theme
 
 if TYPE_CHECKING:
+    from marsbot_qt.app.coach.coach import Coach
     from marsbot_qt.app.game_pages import GamePages
     from marsbot_qt.app.history.history_pages import HistoryPages
 
@@ -63,11 +65,18 @@ class Desk(QWidget):
         self._history: HistoryPages | None = None
         self._before_history: QWidget | None = None
         self._wanted: Path | None = None
+        self._coach: Coach | None = None
+        self._warned = False
         self.setObjectName("desk")
+        self.setAcceptDrops(True)
         self._pages = QStackedWidget(self)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        self.start_strip = StartStrip(theme, settings, "F5", self)
+        column.addWidget(self.start_strip)
         column.addWidget(self._pages)
+        self._column = column
         self.actions_ = ActionSet(
             theme, self, at.ACTIONS, context=at.CONTEXT, keys=settings.preferences.keys
         )
@@ -82,6 +91,8 @@ class Desk(QWidget):
         self.new_page.bar.set_menu(self._menu)
         self.new_page.use_presets(PresetShelf(paths.presets))
         self.new_page.messaged.connect(self._show_message)
+        self.start_strip.last_wanted.connect(self.go_on_with_last)
+        self.start_strip.sample_wanted.connect(self.start_sample)
         self.new_page.begun.connect(self.begin_game)
         self.new_page.colours_chosen.connect(self._on_colours)
         self.new_page.form.automation_chosen.connect(self._on_automation)
@@ -131,7 +142,9 @@ class Desk(QWidget):
         if self._wanted is not None:
             self.open_file(self._wanted)
         elif self._pages.currentWidget() is self.new_page:
-            self.new_page.start()
+            self._renew_start()
+            if not self.start_strip.start():
+                self.new_page.start()
         self._idle.start()
         self.shelf_used.emit()
 
@@ -144,16 +157,58 @@ class Desk(QWidget):
     def open_file(self, file: Path) -> bool:
         """Open a saved game; False when it cannot be."""
         self._wanted = None
+        if self.game.is_open(file):
+            self.game.controller.show_again()
+            return True
         opened = self.game.open_file(file)
-        if not opened:
+        if opened:
+            self.start_strip.greeted()
+        elif not self.game.controller.has_game:
             self._go_to(self.new_page)
         return opened
+
+    def go_on_with_last(self) -> None:
+        """Open the game that was played last."""
+        last = last_game(self.settings)
+        if last is not None:
+            self.open_file(last)
+
+    # The sample turn
+
+    @property
+    def coach(self) -> Coach:
+        """Who leads through the sample turn, made now if it is not there yet."""
+        if self._coach is None:
+            from marsbot_qt.app.coach.coach import Coach
+
+            self._coach = Coach(self.theme, self.game, self)
+            self._column.insertWidget(0, self._coach.strip)
+            self._coach.left.connect(self._on_sample_left)
+        return self._coach
+
+    def start_sample(self) -> None:
+        """Begin the sample turn; the game that is played comes back after it."""
+        if self.shelf is None:
+            return
+        self.start_strip.greeted()
+        if self.game.saving.is_saved:
+            self.coach.start(self.shelf, self.language)
+        else:
+            self._say(self.tr("Save a copy of your game first."), MessageKind.WARNING)
+
+    def _on_sample_left(self, before: Path | None) -> None:
+        if before is None or not self.open_file(before):
+            self.game.controller.close()
+            self._on_new_game()
+
+    # Games
 
     def begin_game(self, choices: GameChoices) -> None:
         """Begin a game in a new file."""
         if self.game.begin(choices):
             text = to_text(choices)
             self.settings.set_note(_LAST_CHOICES, text)
+            self.start_strip.greeted()
             self.new_page.use_last(from_text(text))
 
     def save_now(self) -> str:
@@ -164,6 +219,19 @@ class Desk(QWidget):
         """Bring what is shown back in step with the game."""
         if self._game is not None:
             self._game.controller.show_again()
+
+    def may_leave(self) -> bool:
+        """Whether the window may close: at the second try also with a game that is not saved."""
+        game = self._game
+        if game is None:
+            return True
+        game.saving.retry()
+        if game.saving.is_saved or self._warned:
+            return True
+        self._warned = True
+        said = self.tr("The game is not saved. Save a copy elsewhere, or close again to lose it.")
+        self._show_message(Message(said, MessageKind.ERROR, "save_copy", self.tr("Save a copy…")))
+        return False
 
     def let_go(self) -> None:
         """The window closes: everything is saved already."""
@@ -183,8 +251,22 @@ class Desk(QWidget):
         """Esc, where nothing else needs it, puts a message away."""
         if event.key() == Qt.Key.Key_Escape and self.messages.message is not None:
             self.messages.clear()
+        elif event.key() == Qt.Key.Key_Escape and self._leave_what_is_offered():
+            event.accept()
         else:
             super().keyPressEvent(event)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Take a file."""
+        if dropped_file(event) is not None:
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Open the file, or say what is wrong with it."""
+        file = dropped_file(event)
+        if file is not None and self.shelf is not None:
+            event.acceptProposedAction()
+            self.open_file(file)
 
     def changeEvent(self, event: QEvent) -> None:
         """Texts in another language."""
@@ -203,6 +285,7 @@ class Desk(QWidget):
         game = GamePages(self.theme, self.settings, self.paths, self.language, parent=self)
         game.went.connect(self._go_to)
         game.said.connect(self._say)
+        game.messaged.connect(self._show_message)
         game.changed.connect(self._on_game_changed)
         game.titled.connect(self.titled)
         game.new_wanted.connect(self._on_new_game)
@@ -234,6 +317,21 @@ class Desk(QWidget):
         self._place_messages()
         if self._game is not None:
             self._game.page_shown(page)
+        if self._coach is not None:
+            self._coach.page_shown(page)
+        self._renew_start()
+
+    def _renew_start(self) -> None:
+        """What the start page offers now."""
+        self.start_strip.renew(on_start_page=self._pages.currentWidget() is self.new_page)
+        self._enable()
+
+    def _leave_what_is_offered(self) -> bool:
+        """Esc: skip the sample turn, or put the offer of the start page away."""
+        if self._coach is not None and self._coach.is_on:
+            self._coach.leave()
+            return True
+        return self.start_strip.decline()
 
     # Commands
 
@@ -244,8 +342,10 @@ class Desk(QWidget):
         self._recent.aboutToShow.connect(self._fill_recent)
         self._menu.addSeparator()
         self.actions_.fill_menu(self._menu, at.EDIT)
-        self._menu.addSeparator()
-        self.actions_.fill_menu(self._menu, at.VIEW)
+        # A menu of its own: all in one is higher than a small screen.
+        self._view_menu = QMenu(self.tr("View"), self)
+        self.actions_.fill_menu(self._view_menu, at.VIEW)
+        self._menu.addMenu(self._view_menu)
 
     def _fill_recent(self) -> None:
         self._recent.clear()
@@ -266,6 +366,8 @@ class Desk(QWidget):
                 conditions.add(at.CAN_UNDO)
         if self.shelf is not None:
             conditions.add(at.HAS_PACKS)
+            if last_game(self.settings) is not None:
+                conditions.add(at.HAS_LAST)
         self.actions_.enable(conditions)
 
     def _on_game_changed(self) -> None:
@@ -278,6 +380,8 @@ class Desk(QWidget):
             "new_game": self._on_new_game,
             "open_game": self._ask_file,
             "save_copy": self._ask_copy,
+            "last_game": self.go_on_with_last,
+            "sample_turn": self.start_sample,
             "history": self._on_history,
             "quit": self._quit,
         }
@@ -338,6 +442,8 @@ class Desk(QWidget):
         elif action == at.UNDO_PRESET:
             self.new_page.undo_preset()
             self.messages.clear()
+        else:
+            self._on_action(action, False)
 
     def _on_recent(self) -> None:
         action = self.sender()
@@ -398,9 +504,11 @@ class Desk(QWidget):
             bar.hide()
             return
         bar.setVisible(bar.message is not None)
-        height = max(bar.heightForWidth(width), bar.sizeHint().height())
-        # Beside the table buttons stand at the foot of a page: the message takes room of its own.
-        room = 0 if on_table or bar.message is None else height + gap
-        self._pages.setContentsMargins(0, 0, 0, room)
+        height = bar.height_for(width)
+        # A message takes room of its own: it covers neither buttons nor the map.
+        room = 0 if bar.message is None else height + gap
+        self._pages.setContentsMargins(0, 0, 0, 0 if on_table else room)
+        if game is not None:
+            game.table.frame.set_foot(room if on_table else 0)
         bar.setGeometry(gap, self.height() - height - gap, width, height)
         bar.raise_()

@@ -609,7 +609,6 @@ class GameController(QObject):
             undo=session.undo_order,
             redo=session.redo_order,
             by_tags=self.by_tags,
-            saved=_saved(session),
             read_only=session.read_only,
             by_step=self.confirming.generation_by_step,
             deals=self.confirming.deals and deals_action_cards(state),
@@ -687,9 +686,3 @@ def _own_moves(session: Session) -> tuple[int, ...]:
             break
         found.append(number)
     return tuple(reversed(found))
-
-
-def _saved(session: Session) -> str:
-    """Why the game is not saved; empty while it is."""
-    journal = session.journal
-    return "" if journal is None or journal.problem is None else journal.problem

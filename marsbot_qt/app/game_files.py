@@ -6,12 +6,15 @@ import json
 from datetime import datetime
 from pathlib import Path
 
+from PySide6.QtGui import QDropEvent
+
 from marsbot_qt.core.play.game_file import SUFFIX
 from marsbot_qt.paths import Paths, ready
 from marsbot_qt.qtkit.settings import Settings
 
 _MOST = 8
 _NOTE = "recent_games"
+_LAST = "last_game"
 
 
 def new_file(paths: Paths, now: datetime | None = None) -> Path:
@@ -42,3 +45,35 @@ def remember_file(settings: Settings, file: Path) -> None:
     others = [other for other in recent_files(settings) if other != file]
     names = [str(file), *(str(other) for other in others)]
     settings.set_note(_NOTE, json.dumps(names[:_MOST]))
+
+
+def last_game(settings: Settings) -> Path | None:
+    """The game that was played last, while it is not finished and still there."""
+    name = settings.note(_LAST)
+    file = Path(name)
+    return file if name and file.is_file() else None
+
+
+def remember_last(settings: Settings, file: Path, *, finished: bool) -> None:
+    """Remember the game that is played, to go on with it; a finished one needs no going on."""
+    name = str(file)
+    if finished and settings.note(_LAST) == name:
+        settings.set_note(_LAST, "")
+    elif not finished and settings.note(_LAST) != name:
+        settings.set_note(_LAST, name)
+
+
+def is_same_file(one: Path, other: Path) -> bool:
+    """Whether two paths lead to one file."""
+    try:
+        return one.samefile(other)
+    except OSError:
+        return one.absolute() == other.absolute()
+
+
+def dropped_file(event: QDropEvent) -> Path | None:
+    """The file that is dragged; the game among several, None for what is no file."""
+    urls = event.mimeData().urls()
+    files = [Path(url.toLocalFile()) for url in urls if url.isLocalFile()]
+    games = [file for file in files if file.suffix == SUFFIX]
+    return next(iter([*games, *files]), None)

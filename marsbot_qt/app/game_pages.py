@@ -17,12 +17,15 @@ from PySide6.QtWidgets import QWidget
 from marsbot_qt import __version__
 from marsbot_qt.app import action_table as at
 from marsbot_qt.app.code_text import notice_text, refusal_text, unexpected_text
+from marsbot_qt.app.file_text import unopened_text, unsaved_text
 from marsbot_qt.app.game_controller import GameController
-from marsbot_qt.app.game_files import new_file, remember_file
+from marsbot_qt.app.game_files import is_same_file, new_file, remember_file, remember_last
 from marsbot_qt.app.log.log_text import order_title
 from marsbot_qt.app.new_game.checklist_page import ChecklistPage, ticks_of
 from marsbot_qt.app.new_game.choices import GameChoices
+from marsbot_qt.app.papers import Papers
 from marsbot_qt.app.position.notes import BY_HAND, is_by_hand
+from marsbot_qt.app.save_watch import SaveWatch
 from marsbot_qt.app.scene import Scene, Stage
 from marsbot_qt.app.scoring.score_page import ScorePage
 from marsbot_qt.app.shelf import Shelf
@@ -37,10 +40,12 @@ from marsbot_qt.app.view_map import MapViewMaker
 from marsbot_qt.app.view_marks import NO_MARKS
 from marsbot_qt.core.base.errors import MarsBotError
 from marsbot_qt.core.play.game_file import read_file
+from marsbot_qt.core.play.journal import write_reason
 from marsbot_qt.core.play.orders import Played
-from marsbot_qt.core.play.saves import Notice, new_game, open_game, save_copy
+from marsbot_qt.core.play.saves import Notice, open_game, save_copy, save_from_here, with_seed
+from marsbot_qt.core.play.session import Session
 from marsbot_qt.paths import Paths
-from marsbot_qt.qtkit.message_bar import MessageKind
+from marsbot_qt.qtkit.message_bar import Message, MessageKind
 from marsbot_qt.qtkit.settings import Settings
 from marsbot_qt.qtkit.theme import Theme
 
@@ -53,6 +58,7 @@ class GamePages(QObject):
     Signals:
         went: the page that is to be shown.
         said: a text for the message bar and its kind; an empty text takes the message away.
+        messaged: a `Message`, with a button.
         changed: what can be done has changed.
         titled: the name of the game.
         scored: a score is shown.
@@ -63,6 +69,7 @@ class GamePages(QObject):
 
     went = Signal(QWidget)
     said = Signal(str, MessageKind)
+    messaged = Signal(object)
     changed = Signal()
     titled = Signal(str)
     scored = Signal()
@@ -94,6 +101,8 @@ class GamePages(QObject):
         self.hints = HoverHints(self.table)
         self.sides = SidePanels(self.table, self.controller, language)
         self.mode = TableMode(self.table, self.controller, settings, self)
+        self.saving = SaveWatch(self)
+        self.papers = Papers(self.table, self.controller, paths, self)
         self._connect()
 
     def _on_settings(self, names: tuple[str, ...]) -> None:
@@ -182,6 +191,7 @@ class GamePages(QObject):
             "own_cards": self.sides.open_own_cards,
             "components": self.sides.open_components,
             "table_mode": self.mode.toggle,
+            **self.papers.calls,
             "next_region": partial(self.table.step_region, 1),
             "last_region": partial(self.table.step_region, -1),
         }
@@ -197,16 +207,19 @@ class GamePages(QObject):
         shelf = self._shelf
         if shelf is None:
             return False
-        self._leave_game(opened_from)
+        if self.controller.file is not None and is_same_file(file, self.controller.file):
+            self._leave_game(opened_from)
         try:
             opened = open_game(file, shelf.games)
         except MarsBotError as error:
-            self.said.emit(refusal_text(None, error.code, error.details), MessageKind.ERROR)
+            self.said.emit(unopened_text(file, error), MessageKind.ERROR)
             return False
+        self._leave_game(opened_from)
         session = opened.session
         notes = [line.value for line in read_file(file).lines if line.kind == "note"]
         self.ticks = ticks_of(notes)
         begun = session.number or session.unfinished or "position" in session.table.setup
+        self.saving.watch(session)
         self.controller.adopt(
             session,
             shelf.texts(session.table, self._language),
@@ -220,32 +233,65 @@ class GamePages(QObject):
         return True
 
     def begin(self, choices: GameChoices) -> bool:
-        """Begin a game in a new file; False when that fails."""
+        """Begin a game in a new file; False when the choices make none.
+
+        Where no file can be written the game goes on without one until that is possible.
+        """
         shelf = self._shelf
         if shelf is None:
             return False
-        file = new_file(self._paths)
+        setup = with_seed(choices.setup(secrets.randbits(_SEED_BITS)))
         try:
-            session = new_game(
-                file, shelf.games, choices.setup(secrets.randbits(_SEED_BITS)), __version__
-            )
-        except (MarsBotError, OSError) as error:
-            self.said.emit(self._trouble(error), MessageKind.ERROR)
+            session = Session(shelf.games.tables, setup)
+        except MarsBotError as error:
+            self.said.emit(refusal_text(None, error.code, error.details), MessageKind.ERROR)
             return False
         self._leave_game(None)
         self.ticks = set()
+        make_file = partial(self._make_file, session)
+        try:
+            make_file()
+            self.saving.watch(session)
+        except OSError as error:
+            self.saving.watch(session, make_file, write_reason(error))
         self.controller.adopt(
             session,
             shelf.texts(session.table, self._language),
             setting_up=choices.position is None and bool(session.table.checklist),
             by_hand=choices.position is not None,
-            file=file,
+            file=None if session.journal is None else session.journal.path,
         )
         if choices.position is not None:
             self.controller.note({BY_HAND: True})
             self.sides.open_position()
-        remember_file(self._settings, file)
         return True
+
+    def _make_file(self, session: Session) -> None:
+        """Write a game into a new file from now on."""
+        assert self._shelf is not None
+        file = new_file(self._paths)
+        save_from_here(session, file, self._shelf.games, __version__)
+        if self.ticks:
+            session.note({"ticks": sorted(self.ticks)})
+        remember_file(self._settings, file)
+        if self.controller.session is session:
+            self.controller.file = file
+
+    def is_open(self, file: Path) -> bool:
+        """Whether this file holds the game that is played."""
+        played = self.controller.file
+        return played is not None and self.controller.has_game and is_same_file(file, played)
+
+    def show_session(self, session: Session, texts: Mapping[str, str]) -> None:
+        """Play a game that is never kept: the sample turn."""
+        self._leave_game(None)
+        self.ticks = set()
+        self.saving.watch(session)
+        self.controller.adopt(session, texts)
+
+    def playing_pages(self) -> tuple[QWidget, ...]:
+        """The pages on which a game is played."""
+        return (self.table, self.mode.page) if self.mode.is_on else (self.table,)
 
     def save_now(self) -> str:
         """Where the game lies, everything written; empty without a game."""
@@ -329,6 +375,7 @@ class GamePages(QObject):
         self.checklist.finished.connect(controller.checklist_done)
         self.checklist.ticked.connect(self._on_ticked)
         self.checklist.choices_wanted.connect(self.choices_wanted)
+        self.checklist.print_wanted.connect(self.papers.print_checklist)
         self.checklist.component_missing.connect(self._on_component_missing)
         self.score.left.connect(self._on_score_left)
         self.score.entry_wanted.connect(self._on_score_entry)
@@ -337,6 +384,11 @@ class GamePages(QObject):
         self.score.corrected.connect(self._on_corrected)
         self.sides.replay.closed.connect(self._on_replay_closed)
         self.mode.went.connect(self.went)
+        self.saving.failed.connect(self._on_save_failed)
+        self.saving.saved_again.connect(self._on_saved_again)
+        self.papers.messaged.connect(self.messaged)
+        self.table.top_bar.saved_clicked.connect(self.sides.open_log)
+        self.sides.log.export_wanted.connect(self.papers.export_log)
         self.said.connect(self.mode.say)
 
     def _on_scene(self, scene: Scene) -> None:
@@ -346,7 +398,7 @@ class GamePages(QObject):
         self.sides.render_scene(scene, words)
         self.changed.emit()
         self.mode.set_undo(self.titles()["undo"], enabled=at.CAN_UNDO in self.conditions())
-        if not scene.saved:
+        if self.saving.is_saved:
             self.said.emit("", MessageKind.INFO)
         if scene.stage is Stage.CHECKLIST:
             self.checklist.show_table(scene.table, words, self.ticks)
@@ -357,9 +409,32 @@ class GamePages(QObject):
             self.show_score()
         else:
             self.went.emit(self.table)
-        if scene.saved:
-            self.said.emit(notice_text(scene.saved, {}), MessageKind.WARNING)
+        self._look_after_saving(scene)
         self.titled.emit(self.controller.file.stem if self.controller.file is not None else "")
+
+    def _look_after_saving(self, scene: Scene) -> None:
+        file = self.controller.file
+        if file is not None and not scene.read_only:
+            remember_last(self._settings, file, finished=scene.state.result is not None)
+        self.saving.look()
+        self._show_saving()
+
+    def _show_saving(self) -> None:
+        """Where the table says that everything is saved, or is not."""
+        saving = self.saving
+        said = "" if saving.is_saved else unsaved_text(saving.reason, outside=saving.is_foreign)
+        self.table.top_bar.show_saved(said, kept=saving.keeps)
+        self.sides.log.show_saved(said, kept=saving.keeps)
+
+    def _on_save_failed(self) -> None:
+        saving = self.saving
+        text = unsaved_text(saving.reason, outside=saving.is_foreign)
+        self.messaged.emit(Message(text, MessageKind.WARNING, "save_copy", self.tr("Save a copy…")))
+
+    def _on_saved_again(self) -> None:
+        self._show_saving()
+        self.titled.emit(self.controller.file.stem if self.controller.file is not None else "")
+        self._say(self.tr("Everything is saved again."), MessageKind.OK)
 
     def _on_refused(self, code: str, details: Mapping[str, Any]) -> None:
         text = refusal_text(self.table.words, code, details)

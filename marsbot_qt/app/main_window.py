@@ -11,6 +11,8 @@ from PySide6.QtWidgets import QMainWindow, QWidget
 from marsbot_qt.qtkit.settings import Settings
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from marsbot_qt.qtkit.theme import Theme
 
 NAME = "MarsBot Qt"
@@ -18,6 +20,9 @@ NAME = "MarsBot Qt"
 # What a window manager may put around the window; it tells only once the window is shown.
 _FRAME = 16
 _TITLE_BAR = 40
+
+_LEAST, _USUAL = QSize(960, 600), QSize(1280, 800)
+"""The smallest size and that of a first start, where the screen is large enough."""
 
 
 class MainWindow(QMainWindow):
@@ -34,16 +39,16 @@ class MainWindow(QMainWindow):
         self._theme: Theme | None = None
         self._settings = settings
         self._painted = False
+        self._may_leave: Callable[[], bool] | None = None
         self.setObjectName("main_window")
         self.setWindowTitle(NAME)
-        self.setMinimumSize(960, 600)
-        self.resize(self._usual_size())
+        self.setMinimumSize(_LEAST.boundedTo(self._room()))
+        self.resize(_USUAL.boundedTo(self._room()))
         settings.restore_geometry(self, "main")
 
-    def _usual_size(self) -> QSize:
-        """The size of a first start: no larger than the screen, frame included."""
-        room = self.screen().availableGeometry().size() - QSize(_FRAME, _TITLE_BAR)
-        return QSize(1280, 800).boundedTo(room)
+    def _room(self) -> QSize:
+        """The largest window that the screen has room for, frame included."""
+        return self.screen().availableGeometry().size() - QSize(_FRAME, _TITLE_BAR)
 
     def dress(self, theme: Theme) -> None:
         """Take on a theme: it is told how large the window is, and draws the focus."""
@@ -53,8 +58,9 @@ class MainWindow(QMainWindow):
         theme.set_window_size(self.width(), self.height())
         FocusRing(theme, self)
 
-    def fill(self, desk: QWidget) -> None:
-        """Put the desk into the window."""
+    def fill(self, desk: QWidget, may_leave: Callable[[], bool] | None = None) -> None:
+        """Put the desk into the window; ``may_leave`` is asked before the window closes."""
+        self._may_leave = may_leave
         self.setCentralWidget(desk)
 
     def show_title(self, title: str) -> None:
@@ -63,6 +69,7 @@ class MainWindow(QMainWindow):
 
     def take_apart(self) -> None:
         """Delete the window now, while everything its widgets ask is still there."""
+        self._may_leave = None
         self.close()
         self.deleteLater()
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
@@ -82,6 +89,9 @@ class MainWindow(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Remember where the window stood; full screen belongs to table mode, which ends here."""
+        if self._may_leave is not None and not self._may_leave():
+            event.ignore()
+            return
         if self.isFullScreen():
             self.showNormal()
         self._settings.save_geometry(self, "main")

@@ -188,10 +188,12 @@ class Program(QObject):
             parent=self.window,
         )
         desk.titled.connect(self.window.show_title)
+        if not self._smoke:
+            desk.start_strip.greet()
         self.desk = desk
         if file is not None:
             desk.open_when_ready(file)
-        self.window.fill(desk)
+        self.window.fill(desk, desk.may_leave)
         if self._shelf is not None:
             self._use(self._shelf)
 

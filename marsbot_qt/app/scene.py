@@ -53,7 +53,6 @@ class Scene:
     undo: Order | None = None
     redo: Order | None = None
     by_tags: bool = False
-    saved: str = ""
     read_only: bool = False
     proposed: bool = False
     by_step: bool = True

@@ -1,4 +1,4 @@
-"""The focus ring: one frame a window, two clear pixels outside the widget that has the focus."""
+"""Rings around widgets: one for the focus, two clear pixels outside, and others that point out."""
 
 from __future__ import annotations
 
@@ -26,33 +26,40 @@ _MOVES = (
 )
 
 
-class FocusRing(QWidget):
-    """Draws the ring around the focused widget of one window, above everything else.
+class TargetRing(QWidget):
+    """Draws a ring around one widget of a window, above everything else.
 
-    Make one for each top-level window after its theme; it looks after itself. Inside a scroll
-    area the ring is cut off where the widget is.
+    It follows the widget wherever it goes. Inside a scroll area the ring is cut off where the
+    widget is. ``distance`` counts the line widths between the widget and the outside of the ring.
     """
 
-    def __init__(self, theme: Theme, window: QWidget) -> None:
+    def __init__(self, theme: Theme, window: QWidget, *, distance: int = 2) -> None:
         super().__init__(window)
+        self._distance = distance
         self._theme = theme
         self._window = window
         self._target: QWidget | None = None
         self._watched: list[QWidget] = []
-        self.setObjectName("focus_ring")
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setAttribute(Qt.WidgetAttribute.WA_NoSystemBackground)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.hide()
-        application = QApplication.instance()
-        assert isinstance(application, QApplication)
-        application.focusChanged.connect(self._on_focus_changed)
         theme.changed.connect(self._place)
 
     @property
     def target(self) -> QWidget | None:
         """The widget that the ring stands around, if any."""
         return self._target
+
+    def follow(self, target: QWidget | None) -> None:
+        """Stand around another widget, or around none."""
+        self._forget()
+        if target is None:
+            self.hide()
+            return
+        self._target = target
+        self._watch(target)
+        self._place()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the ring along the edge of this widget."""
@@ -61,7 +68,7 @@ class FocusRing(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         line = max(2, self._theme.size(2))
-        radius = self._theme.size(self._target.property(RADIUS) or 8) + 2 * line
+        radius = self._theme.size(self._target.property(RADIUS) or 8) + self._distance * line
         colour = self._theme.colour(Colour.ACCENT)
         outline_rounded(painter, QRectF(self.rect()), radius, colour, width=line)
 
@@ -70,17 +77,6 @@ class FocusRing(QWidget):
         if event.type() in _MOVES:
             self._place()
         return super().eventFilter(watched, event)
-
-    def _on_focus_changed(self, _old: QWidget | None, new: QWidget | None) -> None:
-        if new is not None and new.window() is not self._window:
-            return
-        self._forget()
-        if new is None or new is self._window or new.property(OWN_RING):
-            self.hide()
-            return
-        self._target = new
-        self._watch(new)
-        self._place()
 
     def _watch(self, widget: QWidget) -> None:
         step: QWidget | None = widget
@@ -107,7 +103,7 @@ class FocusRing(QWidget):
         if not target.isVisibleTo(self._window):
             self.hide()
             return
-        grow = 2 * max(2, self._theme.size(2))
+        grow = self._distance * max(2, self._theme.size(2))
         corner = target.mapTo(self._window, QPoint(0, 0))
         box = QRect(corner, target.size()).adjusted(-grow, -grow, grow, grow)
         clip = self._clip(target)
@@ -128,3 +124,23 @@ class FocusRing(QWidget):
                 return QRect(step.mapTo(self._window, QPoint(0, 0)), step.size())
             step = step.parentWidget()
         return None
+
+
+class FocusRing(TargetRing):
+    """The ring around the focused widget of one window.
+
+    Make one for each top-level window after its theme; it looks after itself.
+    """
+
+    def __init__(self, theme: Theme, window: QWidget) -> None:
+        super().__init__(theme, window)
+        self.setObjectName("focus_ring")
+        application = QApplication.instance()
+        assert isinstance(application, QApplication)
+        application.focusChanged.connect(self._on_focus_changed)
+
+    def _on_focus_changed(self, _old: QWidget | None, new: QWidget | None) -> None:
+        if new is not None and new.window() is not self._window:
+            return
+        own = new is None or new is self._window or new.property(OWN_RING)
+        self.follow(None if own else new)

@@ -101,6 +101,12 @@ class MessageBar(Panel):
         self.setVisible(True)
         announce(self, message.text)
 
+    def height_for(self, width: int) -> int:
+        """How high the bar is with its message, when it is this wide."""
+        layout = self.layout()
+        assert layout is not None
+        return max(layout.heightForWidth(width), self._close.sizeHint().height())
+
     def clear(self) -> None:
         """Put the message away."""
         if self._message is not None:

@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QFileDialog, QPlainTextEdit
+from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QTimer, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication
+from PySide6.QtWidgets import QApplication, QFileDialog, QPlainTextEdit
 from pytestqt.qtbot import QtBot
 
 from marsbot_qt import __version__
@@ -129,12 +129,63 @@ def test_a_file_that_is_no_game_is_said_plainly(desk: Desk, tmp_path: Path) -> N
     file = tmp_path / "letter.marsbot"
     file.write_text('{"format": "letter"}\n')
     assert not desk.open_file(file)
-    assert said(desk) == "This is no game of MarsBot."
+    assert said(desk).startswith("letter.marsbot is no game of MarsBot. Open a file")
     newer = tmp_path / "newer.marsbot"
     newer.write_text(json.dumps({"format": "marsbot-game", "version": 99, "setup": {}}) + "\n")
     assert not desk.open_file(newer)
     assert "newer version" in said(desk)
     assert not desk.open_file(tmp_path / "nothing.marsbot")
+    assert said(desk).startswith("nothing.marsbot cannot be opened: No such file")
+    for name, content in {
+        "picture.marsbot": b"\x89PNG\r\n\xff\xfe",
+        "words.marsbot": b"Dear MarsBot\n",
+        "list.marsbot": b"[1, 2]\n",
+    }.items():
+        other = tmp_path / name
+        other.write_bytes(content)
+        assert not desk.open_file(other)
+        assert said(desk).startswith(f"{name} is no game of MarsBot.")
+    empty = tmp_path / "empty.marsbot"
+    empty.touch()
+    assert not desk.open_file(empty)
+    assert said(desk).startswith("empty.marsbot is empty")
+
+
+def test_a_file_that_is_no_game_leaves_the_game_that_is_played(
+    driver: Driver, tmp_path: Path
+) -> None:
+    file = begin(driver.desk)
+    letter = tmp_path / "letter.marsbot"
+    letter.write_text("Dear MarsBot")
+    assert not driver.desk.open_file(letter)
+    assert driver.desk.game.controller.file == file
+    assert driver.desk.game.table.isVisible()
+    driver.expect(Stage.HUMAN)
+
+
+def test_a_file_dropped_on_the_window_is_opened(driver: Driver) -> None:
+    desk = driver.desk
+    file = begin(desk)
+    desk.game.controller.play({"move": "human_raises", "parameter": "oxygen", "steps": 1})
+    begin(desk)
+    assert drop(desk, QUrl.fromLocalFile("/nothing/letter.txt"), QUrl.fromLocalFile(str(file)))
+    assert desk.game.controller.file == file
+    assert driver.scene.number == 1
+    assert not drop(desk, QUrl("https://example.org/game.marsbot"))
+
+
+def drop(desk: Desk, *urls: QUrl) -> bool:
+    """Drag files over the window and let go; whether the window wanted them."""
+    data = QMimeData()
+    data.setUrls(list(urls))
+    copy, left = Qt.DropAction.CopyAction, Qt.MouseButton.LeftButton
+    none = Qt.KeyboardModifier.NoModifier
+    entered = QDragEnterEvent(QPoint(400, 300), copy, data, left, none)
+    entered.ignore()
+    QApplication.sendEvent(desk, entered)
+    if entered.isAccepted():
+        QApplication.sendEvent(desk, QDropEvent(QPointF(400, 300), copy, data, left, none))
+    return entered.isAccepted()
 
 
 def test_a_damaged_game_goes_on_before_the_damage(driver: Driver) -> None:

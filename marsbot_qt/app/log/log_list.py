@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QResizeEvent
+from PySide6.QtGui import (
+    QFontMetricsF,
+    QGuiApplication,
+    QKeyEvent,
+    QKeySequence,
+    QPainter,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -16,6 +23,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from marsbot_qt.app.log.log_document import log_lines
 from marsbot_qt.app.log.log_model import ENTRY, LogModel
 from marsbot_qt.app.log.log_text import LogEntry
 from marsbot_qt.app.turn.bits import is_enter
@@ -114,7 +122,10 @@ class LogList(QListView):
         theme.changed.connect(self.doItemsLayout)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter opens a line; letters are not for searching here."""
+        """Enter opens a line, Ctrl C copies the chosen ones; letters are not for searching here."""
+        if event.matches(QKeySequence.StandardKey.Copy):
+            self.copy()
+            return
         if is_enter(event) and not event.isAutoRepeat():
             self._on_clicked(self.currentIndex())
             return
@@ -122,6 +133,13 @@ class LogList(QListView):
             event.ignore()
             return
         super().keyPressEvent(event)
+
+    def copy(self) -> None:
+        """Put the chosen lines, oldest first, on the clipboard as text."""
+        rows = sorted({index.row() for index in self.selectedIndexes()}, reverse=True)
+        entries = [entry for row in rows if (entry := self._log.entry(row)) is not None]
+        if entries:
+            QGuiApplication.clipboard().setText(log_lines(entries))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lay the lines out anew: how high they are depends on the width."""

@@ -8,9 +8,8 @@ from typing import Any
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from marsbot_qt.app.game_words import GameWords
-from marsbot_qt.app.log.log_text import LogEntry, log_entry
+from marsbot_qt.app.log.log_text import LogEntry, log_entry, spoken_entry
 from marsbot_qt.core.play.orders import Played
-from marsbot_qt.qtkit.roles import Owner
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -67,6 +66,11 @@ class LogModel(QAbstractListModel):
         at = len(self._entries) - 1 - row
         return self._entries[at] if 0 <= at < len(self._entries) else None
 
+    @property
+    def entries(self) -> tuple[LogEntry, ...]:
+        """All entries, the oldest first."""
+        return tuple(self._entries)
+
     def row_of(self, number: int) -> int:
         """The row of a move by its number."""
         return len(self._entries) - 1 - number
@@ -84,13 +88,8 @@ class LogModel(QAbstractListModel):
             case Qt.ItemDataRole.DisplayRole | Qt.ItemDataRole.ToolTipRole:
                 return entry.line
             case Qt.ItemDataRole.AccessibleTextRole:
-                return self._spoken(entry)
+                return spoken_entry(entry)
             case _ if role == ENTRY:
                 return entry
             case _:
                 return None
-
-    def _spoken(self, entry: LogEntry) -> str:
-        who = {Owner.MARSBOT: self.tr("MarsBot"), Owner.HUMAN: self.tr("You")}
-        said = who.get(entry.owner, "") if entry.owner is not None else ""
-        return f"{said}: {entry.line}" if said else entry.line

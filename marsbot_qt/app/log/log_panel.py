@@ -16,7 +16,7 @@ from marsbot_qt.app.log.side_panel import SidePanel
 from marsbot_qt.app.scene import Scene
 from marsbot_qt.app.turn.bits import is_enter, plain_number
 from marsbot_qt.core.play.orders import Played
-from marsbot_qt.qtkit.buttons import Button, ButtonKind
+from marsbot_qt.qtkit.buttons import Button, ButtonKind, IconButton
 from marsbot_qt.qtkit.panel import Hairline
 from marsbot_qt.qtkit.roles import Colour, Role
 from marsbot_qt.qtkit.text import Text
@@ -45,6 +45,7 @@ class LogPanel(SidePanel):
         card_wanted: another card is to be entered for this entry.
         answers_changed: a number and the answers that this entry should have had.
         event_chosen: an event of the entry that is shown.
+        export_wanted: the log as a file.
     """
 
     entry_shown = Signal(int)
@@ -53,6 +54,7 @@ class LogPanel(SidePanel):
     card_wanted = Signal(int)
     answers_changed = Signal(int, object)
     event_chosen = Signal(int)
+    export_wanted = Signal()
 
     def __init__(self, theme: Theme, model: LogModel, parent: QWidget | None = None) -> None:
         super().__init__(theme, "log", self.tr("Log"), parent)
@@ -61,7 +63,12 @@ class LogPanel(SidePanel):
         self._number: int | None = None
         self._played: Played | None = None
         self._fields: list[AnswerField] = []
+        self._export = IconButton(theme, "export", self.tr("Export the log"), parent=self)
+        self._export.setObjectName("export_log_button")
+        self._export.clicked.connect(self.export_wanted)
+        self.add_to_head(self._export)
         self._list = LogList(theme, model, wrap=True, parent=self)
+        self._list.setSelectionMode(LogList.SelectionMode.ExtendedSelection)
         self._list.entry_chosen.connect(self.entry_shown)
         self._list.selectionModel().currentChanged.connect(self._on_current_changed)
         self._tree = CauseView(theme, self)
@@ -120,6 +127,11 @@ class LogPanel(SidePanel):
         self._card.setVisible(name in ("resolve_project_card", "resolve_bonus_card"))
         self._remove.setVisible(number > 0)
         self._show_answers(played)
+
+    def show_saved(self, problem: str, *, kept: bool) -> None:
+        """Say that everything is saved, or why it is not; nothing of a game that is not kept."""
+        saved = self.tr("Saved after every entry. Nothing to do.") if kept else ""
+        self.set_lead(problem or saved)
 
     def mark_event(self, event: int) -> None:
         """Open the tree of the entry that is shown at an event, and go there."""

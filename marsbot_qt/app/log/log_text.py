@@ -58,6 +58,16 @@ def log_entry(words: GameWords, number: int, played: Played) -> LogEntry:
     )
 
 
+def spoken_entry(entry: LogEntry) -> str:
+    """An entry in words alone: who, and what came of it."""
+    who = {
+        Owner.MARSBOT: translate("LogText", "MarsBot"),
+        Owner.HUMAN: translate("LogText", "You"),
+    }
+    said = who.get(entry.owner, "") if entry.owner is not None else ""
+    return f"{said}: {entry.line}" if said else entry.line
+
+
 def owner_of_move(name: str) -> Owner | None:
     """Whose move it is; nobody's for set-up and generation change."""
     if name.startswith("human_"):

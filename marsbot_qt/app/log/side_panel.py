@@ -54,6 +54,10 @@ class SidePanel(Panel):
         self.lead.setText(text)
         self.lead.setVisible(bool(text))
 
+    def add_to_head(self, widget: QWidget) -> None:
+        """Put something more into the head, before the cross."""
+        self._head.insertWidget(self._head.count() - 1, widget)
+
     def start(self) -> None:
         """Put the focus where the person goes on."""
         self._close.setFocus(Qt.FocusReason.OtherFocusReason)

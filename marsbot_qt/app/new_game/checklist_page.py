@@ -203,12 +203,14 @@ class ChecklistPage(QWidget):
         finished: every step is done, or skipped.
         ticked: ids of the steps that are done, to be kept.
         choices_wanted: back to the new-game page.
+        print_wanted: the checklist on paper.
         component_missing: the app is to stand in for a component (its id).
     """
 
     finished = Signal()
     ticked = Signal(object)
     choices_wanted = Signal()
+    print_wanted = Signal()
     component_missing = Signal(str)
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
@@ -224,6 +226,9 @@ class ChecklistPage(QWidget):
             self.tr("Change the choices"), "undo", "change_choices_button"
         )
         self._change.clicked.connect(self.choices_wanted)
+        self._print = self.bar.add_button(self.tr("Print"), "print", "print_button")
+        self._print.set_key("Ctrl P")
+        self._print.clicked.connect(self.print_wanted)
         self._skip = self.bar.add_button(self.tr("Skip to the game"), "", "skip_button")
         self._skip.clicked.connect(self.finished)
         self._left = Panel(theme, parent=self)
@@ -414,6 +419,12 @@ class ChecklistPage(QWidget):
         button = self.sender()
         if isinstance(button, Button):
             self.component_missing.emit(str(button.property("component")))
+
+
+def step_needs(words: GameWords, step: CheckStep) -> str:
+    """The components of a step in one line."""
+    names = [_drawn(words, component)[1].replace("\n", " ") for component in step.components]
+    return ", ".join(names)
 
 
 def _drawn(words: GameWords, component: str) -> tuple[str, str, bool]:

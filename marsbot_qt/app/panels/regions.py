@@ -53,8 +53,12 @@ def table_regions(
     tracks: int = 7,
     extra_track: bool = False,
     goals: int = 5,
+    foot: int = 0,
 ) -> TableRegions:
-    """The regions of a window that is wide enough for all of them side by side."""
+    """The regions of a window that is wide enough for all of them side by side.
+
+    ``foot`` is kept free below map and side area; board and turn panel stay as they are.
+    """
     gap, bar = theme.size(8, 12), theme.size(48, 60)
     top = bar + gap
     turn = min(theme.size(520), max(theme.size(336), width // 4))
@@ -64,7 +68,7 @@ def table_regions(
     spare = height - top - gap - _least_lower(theme)
     board = _grown(theme, board, spare, board_width)
     lower = top + board + gap
-    low_height = height - lower - gap
+    low_height = height - lower - gap - foot
     map_width = _map_width(theme, low_height, board_width, row_sizes)
     side_left = gap + map_width + gap
     side_width = turn_left - gap - side_left
@@ -74,14 +78,14 @@ def table_regions(
         side_width -= log_width + gap
         log = QRect(side_left + side_width + gap, lower, log_width, low_height)
     goals_height = theme.size(34, 45) + max(5, goals) * theme.size(32, 42) + 1
-    goals_height = min(goals_height, max(0, low_height - gap - theme.size(72)))
+    goals_height = min(goals_height, max(0, low_height - gap - theme.size(84)))
     decks_top = lower + goals_height + gap
     return TableRegions(
         top_bar=QRect(0, 0, width, bar),
         board=QRect(gap, top, board_width, board),
         map=QRect(gap, lower, map_width, low_height),
         goals=QRect(side_left, lower, side_width, goals_height),
-        decks=QRect(side_left, decks_top, side_width, height - gap - decks_top),
+        decks=QRect(side_left, decks_top, side_width, lower + low_height - decks_top),
         turn=QRect(turn_left, top, turn, height - top - gap),
         log=log,
     )

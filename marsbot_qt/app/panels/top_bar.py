@@ -24,10 +24,12 @@ class TopBar(Panel):
     Signals:
         gauge_clicked: the id of the parameter.
         gauge_hovered: the id of the parameter under the mouse, empty for none.
+        saved_clicked: the mark that says whether the game is saved.
     """
 
     gauge_clicked = Signal(str)
     gauge_hovered = Signal(str)
+    saved_clicked = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, flat=True, parent=parent)
@@ -40,6 +42,10 @@ class TopBar(Panel):
         self._title.setObjectName("generation")
         self._phase = Text(theme, role=Role.SMALL, colour=Colour.TEXT2, parent=self)
         self._phase.setObjectName("phase")
+        self._saved = IconButton(theme, "check", parent=self)
+        self._saved.setObjectName("saved_mark")
+        self._saved.clicked.connect(self.saved_clicked)
+        self.show_saved("", kept=False)
         self._gauges: list[GaugeButton] = []
         self._buttons: list[Button] = []
         self._gauge_arrows = ArrowGroup(self)
@@ -66,6 +72,15 @@ class TopBar(Panel):
             self._gauge_arrows.set_rows([self._gauges])
         for button, gauge in zip(self._gauges, view.gauges, strict=True):
             button.present(gauge)
+
+    def show_saved(self, problem: str, *, kept: bool) -> None:
+        """Mark the game as saved, or say why it is not; no mark for one that is not kept."""
+        said = problem or self.tr("Saved after every entry. Nothing to do.")
+        self._saved.setVisible(kept)
+        colour = Colour.WARN if problem else Colour.TEXT3
+        self._saved.set_icon("warning" if problem else "check", colour)
+        self._saved.setAccessibleName(said)
+        self._saved.setToolTip(said)
 
     def gauge(self, gauge_id: str) -> GaugeButton:
         """The button of a parameter."""
@@ -110,7 +125,9 @@ class TopBar(Panel):
         words.addWidget(self._phase)
         words.addStretch(1)
         left.addWidget(self._menu_button)
-        left.addLayout(words, 1)
+        left.addLayout(words)
+        left.addWidget(self._saved)
+        left.addStretch(1)
         self._grid.addLayout(left, 0, 0)
         self._grid.addLayout(self._middle, 0, 1, Qt.AlignmentFlag.AlignCenter)
         self._grid.addLayout(self._right, 0, 2, Qt.AlignmentFlag.AlignRight)

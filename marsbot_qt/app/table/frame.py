@@ -65,6 +65,7 @@ class TableFrame(QObject):
         self._parts = parts
         self._page = page
         self._size = TableSize()
+        self._foot = 0
         self._side: QWidget | None = None
         self._shape = Shape.WIDE
         self._holders: dict[QWidget, QuietScroll] = {}
@@ -97,6 +98,12 @@ class TableFrame(QObject):
             self._size = size
             self.lay_out()
 
+    def set_foot(self, height: int) -> None:
+        """Keep room free at the foot, for a message: nothing of the table is covered."""
+        if height != self._foot:
+            self._foot = height
+            self.lay_out()
+
     def set_side(self, side: QWidget | None) -> None:
         """A panel in the side area's place; None brings goals and decks back."""
         self._side = side
@@ -125,6 +132,7 @@ class TableFrame(QObject):
             tracks=size.tracks,
             extra_track=size.extra_track,
             goals=size.goals,
+            foot=self._foot,
         )
         for part, place in (
             (parts.top_bar, regions.top_bar),

@@ -28,20 +28,21 @@ def narrow_regions(
     tracks: int = 7,
     extra_track: bool = False,
     goals: int = 5,
+    foot: int = 0,
 ) -> TableRegions:
     """Map, goals and decks as tabs; in one column the board is one of them too.
 
     What is a tab has the place of the others: the page shows one of them. The log stands beside
-    the decks in one column, else nowhere.
+    the decks in one column, else nowhere. ``foot`` is kept free at the bottom.
     """
     del row_sizes, goals
     gap, bar = theme.size(8, 12), theme.size(48, 60)
     top = bar + gap
     if is_one_column(theme, width):
-        return _one_column(theme, width, height)
+        return _one_column(theme, width, height - foot)
     turn_width = min(theme.size(336), round(width * 0.36))
     turn = QRect(width - gap - turn_width, top, turn_width, height - top - gap)
-    right, bottom = turn.left() - gap, height - gap
+    right, bottom = turn.left() - gap, height - gap - foot
     board = min(
         board_height(theme, tracks, extra=extra_track),
         board_height_for(theme, right - gap, tracks, extra=extra_track),

@@ -7,6 +7,7 @@ written with the next one, and `problem` says so.
 
 from __future__ import annotations
 
+import errno
 import logging
 import os
 import threading
@@ -20,6 +21,19 @@ from marsbot_qt.core.play.file_lock import lock
 from marsbot_qt.core.play.game_file import written
 
 logger = logging.getLogger(__name__)
+
+_REASONS = {
+    errno.ENOSPC: "disk_full",
+    errno.EDQUOT: "disk_full",
+    errno.EACCES: "not_allowed",
+    errno.EPERM: "not_allowed",
+    errno.EROFS: "not_allowed",
+}
+
+
+def write_reason(error: OSError) -> str:
+    """Why something cannot be written: ``disk_full``, ``not_allowed`` or ``other``."""
+    return _REASONS.get(error.errno or 0, "other")
 
 
 class Syncer:
@@ -69,12 +83,13 @@ class Journal:
 
     ``problem`` is ``None`` while everything is saved, else a code: ``cannot_write`` (the lines
     wait and are written with the next ones) or ``changed_outside`` (somebody else wrote to the
-    file; nothing more goes into it).
+    file; nothing more goes into it). ``reason`` says why, as `write_reason` has it.
     """
 
     def __init__(self, file: FileIO, path: Path, size: int) -> None:
         self.path = path
         self.problem: str | None = None
+        self.reason = ""
         self._file = file
         self._size = size
         self._waiting = b""
@@ -123,7 +138,7 @@ class Journal:
                 return
             self._put(self._waiting)
         except OSError as error:
-            self.problem = "cannot_write"
+            self.problem, self.reason = "cannot_write", write_reason(error)
             logger.warning("%s cannot be written: %s", self.path, error)
             return
         self._size += len(self._waiting)

@@ -65,10 +65,15 @@ def header_of(table: Table, app: str) -> dict[str, Any]:
 def new_game(path: Path, packs: GamePacks, setup: Mapping[str, Any], app: str) -> Session:
     """Begin a game in a new file; Refused when the set-up makes none, FileExistsError."""
     session = Session(packs.tables, with_seed(setup))
-    packs.keep(session.table)
-    session.journal = Journal.create(path, header_of(session.table, app))
-    session.write_all()
+    save_from_here(session, path, packs, app)
     return session
+
+
+def save_from_here(session: Session, path: Path, packs: GamePacks, app: str) -> None:
+    """Give a game that lies in no file one of its own; FileExistsError, OSError."""
+    packs.keep(session.table)
+    session.journal = Journal.create(path, header_of(session.first_table, app))
+    session.write_all()
 
 
 def save_copy(session: Session, path: Path, app: str) -> None:
