@@ -67,6 +67,7 @@ class Desk(QWidget):
         self._wanted: Path | None = None
         self._coach: Coach | None = None
         self._warned = False
+        self.elsewhere: Callable[[Path], bool] | None = None
         self.setObjectName("desk")
         self.setAcceptDrops(True)
         self._pages = QStackedWidget(self)
@@ -160,6 +161,10 @@ class Desk(QWidget):
         if self.game.is_open(file):
             self.game.controller.show_again()
             return True
+        if self.elsewhere is not None and self.elsewhere(file):
+            said = self.tr("{game} is open in another window of MarsBot Qt; it is in front now.")
+            self._say(said.format(game=file.stem), MessageKind.INFO)
+            return False
         opened = self.game.open_file(file)
         if opened:
             self.start_strip.greeted()
@@ -210,6 +215,7 @@ class Desk(QWidget):
             self.settings.set_note(_LAST_CHOICES, text)
             self.start_strip.greeted()
             self.new_page.use_last(from_text(text))
+            self.new_page.forget_position()
 
     def save_now(self) -> str:
         """Where the game lies, everything written; empty without a game."""
@@ -219,6 +225,14 @@ class Desk(QWidget):
         """Bring what is shown back in step with the game."""
         if self._game is not None:
             self._game.controller.show_again()
+
+    def shows(self, file: Path) -> bool:
+        """Whether this game is played here."""
+        return self._game is not None and self._game.is_open(file)
+
+    def may_change_game(self) -> bool:
+        """Whether another game may take the place of the one that is played."""
+        return self._game is None or self._game.saving.is_saved
 
     def may_leave(self) -> bool:
         """Whether the window may close: at the second try also with a game that is not saved."""

@@ -279,8 +279,10 @@ class GamePages(QObject):
 
     def is_open(self, file: Path) -> bool:
         """Whether this file holds the game that is played."""
-        played = self.controller.file
-        return played is not None and self.controller.has_game and is_same_file(file, played)
+        played, session = self.controller.file, self.controller.session
+        if played is None or session is None or session.read_only:
+            return False
+        return is_same_file(file, played)
 
     def show_session(self, session: Session, texts: Mapping[str, str]) -> None:
         """Play a game that is never kept: the sample turn."""

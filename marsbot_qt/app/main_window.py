@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QEvent, QSize, Signal
 from PySide6.QtGui import QCloseEvent, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QMainWindow, QWidget
+from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 
 from marsbot_qt.qtkit.settings import Settings
 
@@ -66,6 +66,15 @@ class MainWindow(QMainWindow):
     def show_title(self, title: str) -> None:
         """Name the game that is played."""
         self.setWindowTitle(f"{title} – {NAME}" if title else NAME)
+
+    def to_front(self) -> None:
+        """Bring the window before the others, as far as the system lets it."""
+        state = self.windowState()
+        self.setWindowState(state & ~state.WindowMinimized)
+        self.show()
+        self.raise_()
+        self.activateWindow()
+        QApplication.alert(self)
 
     def take_apart(self) -> None:
         """Delete the window now, while everything its widgets ask is still there."""

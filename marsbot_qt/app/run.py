@@ -11,7 +11,8 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QTimer, Signal
+from PySide6.QtGui import QFileOpenEvent
 from PySide6.QtWidgets import QApplication
 
 from marsbot_qt import __version__
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
 
     from marsbot_qt.app.crash import CrashHandler
     from marsbot_qt.app.desk import Desk
+    from marsbot_qt.app.instances import Instance
     from marsbot_qt.app.shelf import Shelf
     from marsbot_qt.qtkit.theme import Theme
     from marsbot_qt.qtkit.translations import Translations
@@ -107,6 +109,30 @@ def dress(theme: Theme, translations: Translations, settings: Settings) -> None:
     translations.load(preferences.language)
 
 
+class Application(QApplication):
+    """The application; macOS hands files over to it by an event.
+
+    Signals:
+        file_opened: a file that was opened by a double click (`Path`).
+    """
+
+    file_opened = Signal(object)
+
+    def event(self, event: QEvent) -> bool:
+        """Pass on the file that is to be opened."""
+        file = opened_file(event)
+        if file is None:
+            return super().event(event)
+        self.file_opened.emit(file)
+        return True
+
+
+def opened_file(event: QEvent) -> Path | None:
+    """The file that an event asks to open."""
+    name = event.file() if isinstance(event, QFileOpenEvent) else ""
+    return Path(name) if name else None
+
+
 class Program(QObject):
     """Holds what lives as long as the program: settings, window, desk, loader."""
 
@@ -131,6 +157,7 @@ class Program(QObject):
         self.theme: Theme | None = None
         self.translations: Translations | None = None
         self._shelf: Shelf | None = None
+        self._instance: Instance | None = None
         self._seen = False
         self._hook_before = sys.excepthook
 
@@ -188,6 +215,7 @@ class Program(QObject):
             parent=self.window,
         )
         desk.titled.connect(self.window.show_title)
+        desk.elsewhere = self._is_elsewhere
         if not self._smoke:
             desk.start_strip.greet()
         self.desk = desk
@@ -238,6 +266,43 @@ class Program(QObject):
         QTimer.singleShot(0, self._loader.go_on)
         if self._smoke:
             self._report(shelf)
+        else:
+            QTimer.singleShot(0, self._listen)
+
+    # Other copies of the program
+
+    def _listen(self) -> None:
+        """Be there for other copies; not earlier, for the window needs nothing of it."""
+        from marsbot_qt.app.instances import Instance
+
+        if self._instance is None:
+            self._instance = Instance(self._paths, self._fulfil, self)
+            self._instance.listen()
+
+    def _is_elsewhere(self, file: Path) -> bool:
+        """Whether another copy shows this game; its window is in front then."""
+        from marsbot_qt.app.instances import SHOW
+
+        return self._instance is not None and self._instance.ask(SHOW, file)
+
+    def _fulfil(self, wish: str, file: Path) -> bool:
+        """Show or open a game for another copy, if this one may."""
+        from marsbot_qt.app.instances import OPEN
+
+        desk = self.desk
+        if desk is None or not (desk.shows(file) or (wish == OPEN and desk.may_change_game())):
+            return False
+        self.window.to_front()
+        if wish == OPEN:
+            self.open(file)
+        return True
+
+    def open(self, file: Path) -> None:
+        """Open a game that the system or another copy hands over."""
+        if self.desk is None:
+            self._file = file
+        else:
+            self.desk.open_when_ready(file)
 
     def _choose_card_names(self, shelf: Shelf) -> None:
         from marsbot_qt.qtkit.translations import ENGLISH, has_condensed_letters, nearest_language
@@ -290,12 +355,24 @@ class Program(QObject):
     def tear_down(self) -> None:
         """Take the window apart while everything it asks is still there."""
         self._loader.wait()
+        if self._instance is not None:
+            self._instance.close()
         if self.crashes is not None and not self._smoke:
             self.crashes.uninstall()
         sys.excepthook = self._hook_before
         if self.desk is not None:
             self.desk.let_go()
         self.window.take_apart()
+
+
+def _is_handed_over(paths: Paths, file: Path) -> bool:
+    """Whether a copy that runs already takes the game."""
+    from marsbot_qt.app.instances import hand_over
+
+    handed_over = hand_over(paths, file)
+    if handed_over:
+        logger.info("%s is shown by a copy that runs already", file)
+    return handed_over
 
 
 def run_window(file: Path | None, config_dir: Path | None, *, smoke: bool) -> int:
@@ -305,9 +382,12 @@ def run_window(file: Path | None, config_dir: Path | None, *, smoke: bool) -> in
     logger.info("marsbot-qt %s", __version__)
     QApplication.setApplicationName("marsbot-qt")
     QApplication.setDesktopFileName("marsbot-qt")
-    application = QApplication(sys.argv[:1])
+    application = Application(sys.argv[:1])
     application.setApplicationVersion(__version__)
+    if file is not None and not smoke and _is_handed_over(paths, file):
+        return 0
     program = Program(application, paths, file, smoke=smoke)
+    application.file_opened.connect(program.open)
     program.start()
     code = application.exec()
     program.tear_down()

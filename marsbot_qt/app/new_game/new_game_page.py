@@ -133,6 +133,11 @@ class NewGamePage(QWidget):
             return
         self.begun.emit(replaced(choices, seed=seed))
 
+    def forget_position(self) -> None:
+        """The game has begun: the next one starts from the beginning again."""
+        self.position_button.setChecked(False)
+        self.form.position.reset()
+
     def start(self) -> None:
         """Put the focus on the button that begins."""
         self.meaning.begin.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -85,6 +85,12 @@ class PositionForm(QWidget):
         self._grid.setHorizontalSpacing(self._theme.size(12))
         self._grid.setVerticalSpacing(self._theme.size(6))
 
+    def reset(self) -> None:
+        """Back to the values of a game that begins."""
+        for field, value in self._values.items():
+            field.setText(with_minus(value.start))
+        self._error.setText("")
+
     def position(self) -> dict[str, Any] | None:
         """The fields of the position; None where a number is missing or impossible."""
         found: dict[str, Any] = {}

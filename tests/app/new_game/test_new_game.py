@@ -221,3 +221,19 @@ def test_virtual_decks_deal_by_one_button(driver: Driver) -> None:
     assert session.number == 1
     assert session.history[-1].order.name == "marsbot_turn"
     assert session.question is None
+
+
+def test_after_a_game_from_a_position_the_next_one_starts_from_the_beginning(
+    driver: Driver,
+) -> None:
+    desk = driver.desk
+    driver.press("position_button")
+    field = driver.find_a(QLineEdit, "position_generation")
+    field.setText("4")
+    driver.press("begin_button")
+    assert driver.scene.state.generation == 4
+    desk.actions_.action("new_game").trigger()
+    assert desk.new_page.isVisible()
+    assert not driver.find("position_button").isChecked()
+    driver.press("position_button")
+    assert driver.find_a(QLineEdit, "position_generation").text() == "1"
