@@ -139,15 +139,15 @@ class CardDelegate(QStyledItemDelegate):
         return right - theme.size(4)
 
     def _paint_printed(self, painter: QPainter, found: Found, room: QRectF) -> QRectF:
-        """The name in another language that fits, behind the one shown; the room left for that."""
+        """The name shown otherwise, small behind the one that fits; the room left for that."""
         theme = self._theme
         font = theme.font(Role.SMALL, condensed=True)
         gap = theme.size(10)
-        least = min(text_width(found.name, theme.font(Role.BODY)), room.width() / 2)
-        width = min(text_width(found.printed, font) + 1, room.width() - least - gap)
+        width = text_width(found.name, font) + 1
+        if text_width(found.printed, theme.font(Role.BODY)) + gap + width > room.width():
+            return room
         where = QRectF(room.right() - width, room.top(), width, room.height())
-        ink = theme.colour(Colour.TEXT3)
-        draw_text(painter, where, found.printed, font=font, colour=ink)
+        draw_text(painter, where, found.name, font=font, colour=theme.colour(Colour.TEXT3))
         return room.adjusted(0, 0, -width - gap, 0)
 
     def _paint_name(self, painter: QPainter, found: Found, room: QRectF) -> None:
@@ -156,19 +156,20 @@ class CardDelegate(QStyledItemDelegate):
             room = self._paint_printed(painter, found, room)
         faint = entry.played or not entry.expected
         ink = theme.colour(Colour.TEXT3 if faint else Colour.TEXT)
-        if found.length == 0 or text_width(found.name, theme.font(Role.BODY)) > room.width():
+        name = found.fitting
+        if found.length == 0 or text_width(name, theme.font(Role.BODY)) > room.width():
             font = theme.font(Role.BODY)
-            if text_width(found.name, font) > room.width():
+            if text_width(name, font) > room.width():
                 font = theme.font(Role.BODY, condensed=True)
-            draw_text(painter, room, found.name, font=font, colour=ink)
+            draw_text(painter, room, name, font=font, colour=ink)
             return
         end = found.start + found.length
         heavy = theme.font(Role.BODY, Weight.SEMIBOLD)
         left = room.left()
         pieces = (
-            (found.name[: found.start], theme.font(Role.BODY), ink),
-            (found.name[found.start : end], heavy, theme.colour(Colour.ACCENT_TEXT)),
-            (found.name[end:], theme.font(Role.BODY), ink),
+            (name[: found.start], theme.font(Role.BODY), ink),
+            (name[found.start : end], heavy, theme.colour(Colour.ACCENT_TEXT)),
+            (name[end:], theme.font(Role.BODY), ink),
         )
         for text, font, colour in pieces:
             width = text_width(text, font)

@@ -39,7 +39,7 @@ class Rank(IntEnum):
 
 @record
 class Found:
-    """A card that fits; ``start`` and ``length`` mark what was typed in its shown name.
+    """A card that fits; ``start`` and ``length`` mark what was typed in the name that fits.
 
     ``printed`` is the name in another language that fits, where the shown one does not.
     """
@@ -49,6 +49,11 @@ class Found:
     start: int = 0
     length: int = 0
     printed: str = ""
+
+    @property
+    def fitting(self) -> str:
+        """The name that fits."""
+        return self.printed or self.name
 
 
 @lru_cache(maxsize=1 << 14)
@@ -180,7 +185,9 @@ class CardIndex:
         entry, name = self._rows[row].entry, self._rows[row].name
         start, length = _marked(name, wanted)
         printed = self._keys[at].printed if at >= 0 and self._keys[at].foreign else ""
-        return Found(entry, name, start, length, printed if not length else "")
+        if length or not printed:
+            return Found(entry, name, start, length)
+        return Found(entry, name, *_marked(printed, wanted), printed)
 
 
 def _has_sure(best: Mapping[int, tuple[int, int]]) -> bool:

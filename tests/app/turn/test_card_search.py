@@ -101,7 +101,7 @@ def test_a_name_as_shown_comes_before_those_of_other_languages() -> None:
         "A Card",
     ]
     assert [found.printed for found in listed][:4] == ["", "", "", "Resettlement"]
-    assert listed[3].length == 0
+    assert (listed[3].fitting, listed[3].start, listed[3].length) == ("Resettlement", 0, 4)
 
 
 def test_slips_are_looked_for_where_nothing_but_a_foreign_name_fits() -> None:
