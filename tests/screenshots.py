@@ -30,7 +30,7 @@ from marsbot_qt.app.turn.intents import TakeMarsbotTurn
 from marsbot_qt.core.play.game_file import read_game
 from marsbot_qt.core.play.session import Session
 from marsbot_qt.paths import paths_under
-from marsbot_qt.qtkit.roles import ColourScheme
+from marsbot_qt.qtkit.roles import ColourScheme, Contrast
 from marsbot_qt.qtkit.settings import Settings
 from marsbot_qt.qtkit.theme import Theme
 from marsbot_qt.qtkit.translations import Translations
@@ -38,6 +38,7 @@ from tests import (
     by_hand_screens,
     desktop_screens,
     history_screens,
+    preferences_screens,
     reference_screens,
     table_mode_screens,
 )
@@ -353,6 +354,7 @@ SCREENS: dict[str, Screen] = {
     **history_screens.SCREENS,
     **reference_screens.SCREENS,
     **by_hand_screens.SCREENS,
+    **preferences_screens.SCREENS,
     **desktop_screens.SCREENS,
     "log": log,
     "repair": repair,
@@ -408,12 +410,15 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("screens", nargs="*", metavar="screen", help=", ".join(SCREENS))
     parser.add_argument("--language", default="en", help="language of the texts")
     parser.add_argument("--other-sizes", action="store_true", help="small, scaled and very large")
+    parser.add_argument("--high-contrast", action="store_true", help="in the high contrast theme")
     given = parser.parse_args(arguments)
     given.folder.mkdir(parents=True, exist_ok=True)
     application = QApplication.instance() or QApplication(sys.argv[:1])
     assert isinstance(application, QApplication)
     with tempfile.TemporaryDirectory() as home:
         studio = Studio(application, Path(home), given.language)
+        if given.high_contrast:
+            studio.theme.set_contrast(Contrast.HIGH)
         sizes = OTHER_SIZES if given.other_sizes else SIZES
         count = 0
         for name, _ in pictures(studio, given.screens or list(SCREENS), sizes):

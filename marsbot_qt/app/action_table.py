@@ -22,6 +22,9 @@ UNDO_PRESET = "undo_preset"
 UNDO_ARCHIVE = "undo_archive"
 """The button in the message that a game was archived."""
 
+UNDO_PREFERENCE = "undo_preference"
+"""The button in the message that a preference was changed."""
+
 ACTIONS: tuple[ActionSpec, ...] = (
     ActionSpec(
         "new_game",
@@ -117,6 +120,14 @@ ACTIONS: tuple[ActionSpec, ...] = (
         (),
         "",
         HAS_GAME,
+        GAME,
+    ),
+    ActionSpec(
+        "preferences",
+        QT_TRANSLATE_NOOP("Actions", "Preferences"),
+        ("Ctrl+,",),
+        "settings",
+        "",
         GAME,
     ),
     ActionSpec("quit", QT_TRANSLATE_NOOP("Actions", "Quit"), ("Ctrl+Q",), "close", "", GAME),

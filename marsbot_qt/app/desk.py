@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from marsbot_qt.app.coach.coach import Coach
     from marsbot_qt.app.game_pages import GamePages
     from marsbot_qt.app.history.history_pages import HistoryPages
+    from marsbot_qt.app.preferences.preferences_pages import PreferencesPages
 
 _LAST_CHOICES = "last_choices"
 _IDLE_MS = 150
@@ -63,6 +64,7 @@ class Desk(QWidget):
         self.shelf: Shelf | None = None
         self._game: GamePages | None = None
         self._history: HistoryPages | None = None
+        self._preferences: PreferencesPages | None = None
         self._before_history: QWidget | None = None
         self._wanted: Path | None = None
         self._coach: Coach | None = None
@@ -329,6 +331,9 @@ class Desk(QWidget):
             self._pages.addWidget(page)
         self._pages.setCurrentWidget(page)
         self._place_messages()
+        if self._preferences is not None:
+            self._preferences.page_shown(page)
+            self._on_game_changed()
         if self._game is not None:
             self._game.page_shown(page)
         if self._coach is not None:
@@ -378,6 +383,9 @@ class Desk(QWidget):
             conditions -= {at.CAN_UNDO, at.CAN_REDO}
             if self._history.can_undo:
                 conditions.add(at.CAN_UNDO)
+        if self._preferences is not None and self.in_preferences:
+            conditions -= {at.CAN_UNDO, at.CAN_REDO}
+            conditions |= self._preferences.conditions()
         if self.shelf is not None:
             conditions.add(at.HAS_PACKS)
             if last_game(self.settings) is not None:
@@ -386,7 +394,11 @@ class Desk(QWidget):
 
     def _on_game_changed(self) -> None:
         self._enable()
-        for name, title in self.game.titles().items():
+        if self._preferences is not None and self.in_preferences:
+            titles = self._preferences.titles()
+        else:
+            titles = {} if self._game is None else self._game.titles()
+        for name, title in titles.items():
             self.actions_.action(name).setText(title)
 
     def _on_action(self, action: str, _checked: bool) -> None:
@@ -397,10 +409,13 @@ class Desk(QWidget):
             "last_game": self.go_on_with_last,
             "sample_turn": self.start_sample,
             "history": self._on_history,
+            "preferences": self.open_preferences,
             "quit": self._quit,
         }
         if action in calls:
             calls[action]()
+        elif self.in_preferences and action in ("undo", "redo"):
+            getattr(self.preferences, action)()
         elif self._in_history and action in ("undo", "redo"):
             self._on_history_undo(action)
         elif self._game is None or not self._game.act(action):
@@ -415,6 +430,40 @@ class Desk(QWidget):
 
     def _on_choices_wanted(self) -> None:
         self._go_to(self.new_page)
+
+    # The preferences
+
+    @property
+    def preferences(self) -> PreferencesPages:
+        """The preferences and their page, made now if they are not there yet."""
+        if self._preferences is None:
+            from marsbot_qt.app.preferences.preferences_pages import PreferencesPages
+
+            pages = PreferencesPages(
+                self.theme, self.settings, self.paths, self.actions_, parent=self
+            )
+            pages.page.bar.set_menu(self._menu)
+            pages.went.connect(self._go_to)
+            pages.left.connect(self._go_to)
+            pages.messaged.connect(self._show_message)
+            pages.moved.connect(self._on_game_changed)
+            self._preferences = pages
+        return self._preferences
+
+    def open_preferences(self) -> None:
+        """Show the preferences over what is shown."""
+        current = self._pages.currentWidget()
+        assert current is not None
+        if self._game is not None and self._game.mode.is_on:
+            current = self._game.table
+        self.preferences.open(current)
+        self._on_game_changed()
+
+    @property
+    def in_preferences(self) -> bool:
+        """Whether the preferences are shown."""
+        pages = self._preferences
+        return pages is not None and self._pages.currentWidget() is pages.page
 
     # The history
 
@@ -453,6 +502,8 @@ class Desk(QWidget):
     def _on_message_action(self, action: str) -> None:
         if action == at.UNDO_ARCHIVE:
             self.history.undo()
+        elif action == at.UNDO_PREFERENCE:
+            self.preferences.undo()
         elif action == at.UNDO_PRESET:
             self.new_page.undo_preset()
             self.messages.clear()

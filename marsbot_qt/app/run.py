@@ -241,10 +241,13 @@ class Program(QObject):
         if old.game.controller.session is not None and not saved:
             logger.info("the game lies in no file: the language is shown from the next start on")
             return
+        in_preferences = old.in_preferences
         old.let_go()
         self.translations.load(self.settings.preferences.language)
         self.window.show_title("")
         self._make_desk(file if saved else None)
+        if in_preferences and self.desk is not None:
+            self.desk.open_preferences()
 
     def _save_now(self) -> str:
         return "" if self.desk is None else self.desk.save_now()

@@ -115,6 +115,23 @@ def test_cards_get_the_names_of_their_language_at_once(
     assert words.project_card("Cloud Seeding") == "Cloud Seeding"
 
 
+def test_the_preferences_stay_open_and_the_language_is_undone(
+    start: Start, qtbot: QtBot, game: Path
+) -> None:
+    program = start(game, language="en")
+    qtbot.waitUntil(desk_of(program).game.table.isVisible)
+    desk_of(program).open_preferences()
+    desk_of(program).preferences.page.rows.changed.emit({"language": "cs"})
+    qtbot.waitUntil(lambda: begin_text(program) == "Připravit stůl")
+    desk = desk_of(program)
+    qtbot.waitUntil(desk.preferences.page.isVisible)
+    desk.actions_.action("undo").trigger()
+    qtbot.waitUntil(lambda: begin_text(program) == "Set up the table")
+    assert program.settings.preferences.language == "en"
+    desk_of(program).preferences.leave()
+    qtbot.waitUntil(desk_of(program).game.table.isVisible)
+
+
 def test_other_preferences_leave_the_window_as_it_is(start: Start, qtbot: QtBot) -> None:
     program = start(language="en")
     desk = program.desk

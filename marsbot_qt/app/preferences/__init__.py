@@ -1,0 +1,1 @@
+"""Preferences: one page; changes act at once and can be undone."""
