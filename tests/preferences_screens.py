@@ -46,7 +46,42 @@ def search(studio: Studio) -> None:
     studio.desk.preferences.page.search.setText("contr")
 
 
+def asked(studio: Studio) -> None:
+    """A turn of MarsBot's that does not count yet."""
+    studio.settings.change(automation={"card": "ask"})
+    studio.open({"move": "resolve_project_card", "card": "Research Outpost"}, {"flip_cost": 11})
+    studio.settings.change(automation={})
+
+
+def entry_shown(studio: Studio) -> None:
+    """What follows from an entry of the human's."""
+    studio.settings.change(automation={"entries": "show"})
+    studio.open(
+        {"move": "human_places_tile", "tile": "greenery", "space": [7, 0]},
+        position={"turn": "human"},
+    )
+    studio.settings.change(automation={})
+
+
+def done_alone(studio: Studio) -> None:
+    """A turn that was done and told."""
+    studio.settings.change(automation={"card": "do"})
+    studio.open({"move": "resolve_project_card", "card": "Research Outpost"}, {"flip_cost": 11})
+    studio.settings.change(automation={})
+
+
+def one_press(studio: Studio) -> None:
+    """The next generation in one list."""
+    studio.settings.change(automation={"generation": "ask"})
+    studio.open(position={"passed": {"human": True, "marsbot": True}})
+    studio.settings.change(automation={})
+
+
 SCREENS: dict[str, Screen] = {
+    "automation-asked": asked,
+    "automation-entry": entry_shown,
+    "automation-told": done_alone,
+    "automation-generation": one_press,
     "preferences": preferences,
     "preferences-play": part("play"),
     "preferences-keys": clash,

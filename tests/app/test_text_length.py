@@ -25,6 +25,7 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
+from marsbot_qt.app.preferences.sections import CARD_LANGUAGES, language_name
 from marsbot_qt.app.turn.card_list import CardList
 from marsbot_qt.qtkit.buttons import Button
 from tests.pseudo import PseudoShelf, PseudoTranslator, stretched
@@ -277,7 +278,8 @@ def test_every_text_of_the_window_goes_through_the_translator(
     translated = {name for names in languages for name in names.values()}
     texts = studio.shelf.library.texts(content, "en")
     sources = {text for key, text in texts.items() if key.endswith((".source", ".sources"))}
-    own = {"BG Stats", "CSV"}
+    own = {"BG Stats", "CSV", *map(language_name, CARD_LANGUAGES)}
+    own |= {str(path) for path in (studio.paths.data, studio.paths.config, studio.paths.logs)}
     printed = frozenset(cards | corporations | places | translated | sources | own)
     found: set[str] = set()
     for name, screen in SCREENS.items():

@@ -293,8 +293,7 @@ class ResultSheet(Sheet):
         view = self._view
         if view is None:
             return HeadView("")
-        note = self.tr("not applied yet") if self._proposed else ""
-        return HeadView(view.title, view.owner, note, view.tags, None, view.tag_names)
+        return HeadView(view.title, view.owner, "", view.tags, None, view.tag_names)
 
     def set_map(self, view: MapView) -> None:
         """Take the map whose hexes the locators show."""
@@ -316,8 +315,11 @@ class ResultSheet(Sheet):
         self._hand.setChecked(False)
         self._present_cubes(view)
         self._present_steps(view, words)
-        self._notes.setText("\n".join(view.notes))
-        self._notes.setVisible(bool(view.notes))
+        notes = list(view.notes)
+        if scene.proposed:
+            notes.insert(0, self.tr("Nothing of this counts yet. Enter applies it, Esc leaves it."))
+        self._notes.setText("\n".join(notes))
+        self._notes.setVisible(bool(notes))
         self._values.present(view.values)
         self._tree.show_trace(words, played.resolution.entries)
         names = [words.words.name("pack", ref.id) for ref in scene.table.rules.content.packs]
