@@ -163,6 +163,8 @@ class Desk(QWidget):
         if self.game.is_open(file):
             self.game.controller.show_again()
             return True
+        if not self._may_lose(self.tr("open the file again to lose it")):
+            return False
         if self.elsewhere is not None and self.elsewhere(file):
             said = self.tr("{game} is open in another window of MarsBot Qt; it is in front now.")
             self._say(said.format(game=file.stem), MessageKind.INFO)
@@ -212,6 +214,8 @@ class Desk(QWidget):
 
     def begin_game(self, choices: GameChoices) -> None:
         """Begin a game in a new file."""
+        if not self._may_lose(self.tr("begin again to lose it")):
+            return
         if self.game.begin(choices):
             text = to_text(choices)
             self.settings.set_note(_LAST_CHOICES, text)
@@ -238,15 +242,21 @@ class Desk(QWidget):
 
     def may_leave(self) -> bool:
         """Whether the window may close: at the second try also with a game that is not saved."""
+        return self._may_lose(self.tr("close again to lose it"))
+
+    def _may_lose(self, again: str) -> bool:
+        """Whether the game may be let go: it is saved, or this is the second try."""
         game = self._game
         if game is None:
             return True
         game.saving.retry()
         if game.saving.is_saved or self._warned:
+            self._warned = False
             return True
         self._warned = True
-        said = self.tr("The game is not saved. Save a copy elsewhere, or close again to lose it.")
-        self._show_message(Message(said, MessageKind.ERROR, "save_copy", self.tr("Save a copy…")))
+        said = self.tr("The game is not saved. Save a copy elsewhere, or {again}.")
+        text = said.format(again=again)
+        self._show_message(Message(text, MessageKind.ERROR, "save_copy", self.tr("Save a copy…")))
         return False
 
     def let_go(self) -> None:

@@ -362,6 +362,7 @@ class GamePages(QObject):
         controller.closed.connect(self.hints.forget)
         controller.closed.connect(self.mode.forget)
         controller.closed.connect(self.table.forget)
+        controller.closed.connect(self._on_closed)
         controller.refused.connect(self._on_refused)
         controller.unexpected.connect(self._on_unexpected)
         controller.ran_on.connect(self._on_ran_on)
@@ -413,6 +414,9 @@ class GamePages(QObject):
             self.went.emit(self.table)
         self._look_after_saving(scene)
         self.titled.emit(self.controller.file.stem if self.controller.file is not None else "")
+
+    def _on_closed(self) -> None:
+        self.saving.watch(None)
 
     def _look_after_saving(self, scene: Scene) -> None:
         file = self.controller.file

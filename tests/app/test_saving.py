@@ -167,6 +167,26 @@ def test_a_window_with_a_game_that_is_not_saved_closes_at_the_second_try(
 
 
 @pytest.mark.expect_log("marsbot_qt.core.play.journal")
+def test_another_game_takes_the_place_of_one_that_is_not_saved_at_the_second_try(
+    driver: Driver, disk: Disk
+) -> None:
+    desk = driver.desk
+    begin(desk)
+    file = file_of(desk)
+    disk.refuses = errno.ENOSPC
+    desk.game.controller.play(OXYGEN)
+    desk.begin_game(CHOICES)
+    assert file_of(desk) == file
+    assert driver.scene.number == 1
+    assert "begin again" in said(desk)
+    disk.refuses = None
+    desk.begin_game(CHOICES)
+    assert file_of(desk) != file
+    assert file is not None
+    assert [line.kind for line in read_file(file).lines].count("move") == 1
+
+
+@pytest.mark.expect_log("marsbot_qt.core.play.journal")
 def test_a_file_changed_by_another_program_is_left_alone(driver: Driver) -> None:
     desk = driver.desk
     begin(desk)

@@ -6,8 +6,8 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from marsbot_qt.app.game_words import GameWords
 from marsbot_qt.app.page_bar import PageBar
@@ -57,6 +57,7 @@ class StepButton(Button):
         self.setObjectName(f"step_{step.id}")
         policy = self.sizePolicy()
         policy.setHeightForWidth(True)
+        policy.setHorizontalPolicy(QSizePolicy.Policy.Preferred)
         self.setSizePolicy(policy)
 
     def present(self, *, done: bool, current: bool) -> None:
@@ -64,6 +65,7 @@ class StepButton(Button):
         self._done, self._current = done, current
         state = self.tr("done") if done else self.tr("now") if current else self.tr("open")
         self.setAccessibleName(f"{self.step.text} {state}")
+        self._fit()
         self.updateGeometry()
         self.update()
 
@@ -73,6 +75,14 @@ class StepButton(Button):
             event.ignore()
         else:
             super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Take the height that the text needs: a scroll area does not ask for it."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        self.setMinimumHeight(self.heightForWidth(self.width()))
 
     def hasHeightForWidth(self) -> bool:
         """The text wraps."""
@@ -396,13 +406,27 @@ class ChecklistPage(QWidget):
             button.clicked.connect(self._on_missing)
             self._missing_buttons[component.value] = button
             missing.addWidget(button)
-        right = QVBoxLayout(self._right)
-        right.setContentsMargins(edge, theme.size(14), edge, theme.size(14))
+        # In a low window what it needs scrolls; nothing is squeezed.
+        area = QScrollArea(self._right)
+        area.setObjectName("needs_area")
+        area.setFrameShape(QFrame.Shape.NoFrame)
+        area.setWidgetResizable(True)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        inside = QWidget(area)
+        area.setWidget(inside)
+        inside.setAutoFillBackground(False)
+        outer = QVBoxLayout(self._right)
+        outer.setContentsMargins(0, theme.size(4), 0, theme.size(4))
+        outer.addWidget(area)
+        right = QVBoxLayout(inside)
+        right.setContentsMargins(edge, theme.size(10), edge, theme.size(10))
         right.setSpacing(theme.size(12))
         for widget in (self._title, self._drawing, self._rule_texts, self._rules):
             right.addWidget(widget)
         right.addStretch(1)
         right.addWidget(self._missing)
+        area.setMinimumWidth(inside.minimumSizeHint().width() + theme.size(12))
         both = QHBoxLayout()
         gap = theme.size(8, 12)
         both.setContentsMargins(gap, gap, gap, gap)
