@@ -82,8 +82,7 @@ class CommandTable(QTableView):
 
     def fit(self) -> None:
         """Take the height of the rows that are shown."""
-        shown = sum(not self.isRowHidden(row) for row in range(self.model().rowCount()))
-        rows = shown * self.verticalHeader().defaultSectionSize()
+        rows = self.verticalHeader().length()
         self.setFixedHeight(rows + self.horizontalHeader().sizeHint().height() + 2)
 
     def minimumSizeHint(self) -> QSize:
