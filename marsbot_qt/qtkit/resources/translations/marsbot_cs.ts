@@ -68,6 +68,10 @@
         <translation>Otevřít hru…</translation>
     </message>
     <message>
+        <source>Preferences</source>
+        <translation>Předvolby programu</translation>
+    </message>
+    <message>
         <source>Print the checklist…</source>
         <translation>Vytisknout přípravu hry…</translation>
     </message>
@@ -514,6 +518,10 @@
         <translation>Ceny losuje aplikace</translation>
     </message>
     <message>
+        <source>Print</source>
+        <translation>Tisk</translation>
+    </message>
+    <message>
         <source>Set up the table</source>
         <translation>Příprava stolu</translation>
     </message>
@@ -678,6 +686,21 @@
     </message>
 </context>
 <context>
+    <name>Coach</name>
+    <message>
+        <source>Sample turn, {n} of {all}</source>
+        <translation>Ukázkový tah, {n} z {all}</translation>
+    </message>
+    <message>
+        <source>Skip</source>
+        <translation>Přeskočit</translation>
+    </message>
+    <message>
+        <source>To your own game</source>
+        <translation>K vlastní hře</translation>
+    </message>
+</context>
+<context>
     <name>CodeText</name>
     <message>
         <source>All awards are funded.</source>
@@ -694,10 +717,6 @@
     <message>
         <source>Another kind of answer is needed.</source>
         <translation>Je potřeba jiný druh odpovědi.</translation>
-    </message>
-    <message>
-        <source>Another program changed the file. Nothing more is saved into it.</source>
-        <translation>Soubor změnil jiný program. Už se do něj neukládá.</translation>
     </message>
     <message>
         <source>Answer the question first.</source>
@@ -826,10 +845,6 @@
     <message>
         <source>The file was damaged from line {line} on. The game goes on before it; the damaged file is kept as {copy}.</source>
         <translation>Soubor byl od řádku {line} poškozený. Hra pokračuje před ním; poškozený soubor zůstal jako {copy}.</translation>
-    </message>
-    <message>
-        <source>The game cannot be saved just now. What is missing is written later.</source>
-        <translation>Hru teď nelze uložit. Co chybí, zapíše se později.</translation>
     </message>
     <message>
         <source>The game is open in another copy of the program. Here it can be read.</source>
@@ -1027,6 +1042,13 @@
     </message>
 </context>
 <context>
+    <name>CommandTable</name>
+    <message>
+        <source>Commands and their keys</source>
+        <translation>Příkazy a jejich klávesy</translation>
+    </message>
+</context>
+<context>
     <name>ComponentsPanel</name>
     <message>
         <source>A change counts from here on, and can be undone like a move.</source>
@@ -1134,8 +1156,40 @@
         <translation>Uložit kopii</translation>
     </message>
     <message>
+        <source>Save a copy of your game first.</source>
+        <translation>Nejdřív uložte kopii své hry.</translation>
+    </message>
+    <message>
+        <source>Save a copy…</source>
+        <translation>Uložit kopii…</translation>
+    </message>
+    <message>
+        <source>The game is not saved. Save a copy elsewhere, or {again}.</source>
+        <translation>Hra není uložená. Uložte kopii jinam, nebo {again}.</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>Zobrazení</translation>
+    </message>
+    <message>
+        <source>begin again to lose it</source>
+        <translation>o ni přijďte dalším stiskem „Začít“</translation>
+    </message>
+    <message>
+        <source>close again to lose it</source>
+        <translation>o ni přijďte dalším zavřením</translation>
+    </message>
+    <message>
         <source>none yet</source>
         <translation>zatím žádné</translation>
+    </message>
+    <message>
+        <source>open the file again to lose it</source>
+        <translation>o ni přijďte dalším otevřením souboru</translation>
+    </message>
+    <message>
+        <source>{game} is open in another window of MarsBot Qt; it is in front now.</source>
+        <translation>{game} je otevřená v jiném okně MarsBot Qt; teď je vpředu.</translation>
     </message>
 </context>
 <context>
@@ -1945,6 +1999,57 @@
     </message>
 </context>
 <context>
+    <name>FileText</name>
+    <message>
+        <source>Another program changed the game&apos;s file; it is left as it is now. The game goes on: save a copy of it.</source>
+        <translation>Soubor hry změnil jiný program; zůstává, jak je teď. Hra pokračuje: uložte si kopii.</translation>
+    </message>
+    <message>
+        <source>The disk is full: the game is not saved just now. Make room; the game goes on, and all of it is written as soon as that is possible.</source>
+        <translation>Disk je plný: hra se teď neukládá. Uvolněte místo; hra pokračuje a vše se zapíše, jakmile to půjde.</translation>
+    </message>
+    <message>
+        <source>The game cannot be saved just now. It goes on, and all of it is written as soon as that is possible.</source>
+        <translation>Hru teď nelze uložit. Pokračuje a vše se zapíše, jakmile to půjde.</translation>
+    </message>
+    <message>
+        <source>The program may not write into the folder of the games: the game is not saved just now. It goes on, and all of it is written as soon as that is possible.</source>
+        <translation>Program nesmí psát do složky her: hra se teď neukládá. Pokračuje a vše se zapíše, jakmile to půjde.</translation>
+    </message>
+    <message>
+        <source>{file} cannot be opened: {reason}. See whether it was moved or renamed, and whether you may read it.</source>
+        <translation>{file} nelze otevřít: {reason}. Podívejte se, zda nebyl přesunut či přejmenován a zda ho smíte číst.</translation>
+    </message>
+    <message>
+        <source>{file} cannot be played here: {reason}</source>
+        <translation>{file} tu nelze hrát: {reason}</translation>
+    </message>
+    <message>
+        <source>{file} is a game, but its first line is damaged. Open a copy of it, if you have one.</source>
+        <translation>{file} je hra, ale její první řádek je poškozený. Máte-li kopii, otevřete ji.</translation>
+    </message>
+    <message>
+        <source>{file} is damaged, and no copy of it can be kept beside it: {reason}. Make room in its folder, then open it again.</source>
+        <translation>{file} je poškozený a kopii vedle něj nelze uložit: {reason}. Uvolněte místo ve složce a otevřete ho znovu.</translation>
+    </message>
+    <message>
+        <source>{file} is empty: no game was ever written into it. Open another file.</source>
+        <translation>{file} je prázdný: žádná hra do něj nebyla zapsána. Otevřete jiný soubor.</translation>
+    </message>
+    <message>
+        <source>{file} is far too large for a game. Open another file.</source>
+        <translation>{file} je na hru příliš velký. Otevřete jiný soubor.</translation>
+    </message>
+    <message>
+        <source>{file} is no game of MarsBot. Open a file that the program saved; its name ends in {suffix}.</source>
+        <translation>{file} není hra s MarsBotem. Otevřete soubor, který program uložil; jeho název končí na {suffix}.</translation>
+    </message>
+    <message>
+        <source>{file} was written by a newer version of MarsBot Qt. Update the program to open it; the file was left as it is.</source>
+        <translation>{file} zapsala novější verze MarsBot Qt. Otevřete ho po aktualizaci programu; soubor zůstal, jak je.</translation>
+    </message>
+</context>
+<context>
     <name>FilterChips</name>
     <message>
         <source>Archive ({n})</source>
@@ -2088,12 +2193,20 @@
         <translation>Zpět do hry</translation>
     </message>
     <message>
+        <source>Everything is saved again.</source>
+        <translation>Vše je zase uložené.</translation>
+    </message>
+    <message>
         <source>Redo</source>
         <translation>Znovu</translation>
     </message>
     <message>
         <source>Redo: {title}</source>
         <translation>Znovu: {title}</translation>
+    </message>
+    <message>
+        <source>Save a copy…</source>
+        <translation>Uložit kopii…</translation>
     </message>
     <message>
         <source>The file cannot be written: {reason}</source>
@@ -2607,10 +2720,114 @@
     </message>
 </context>
 <context>
+    <name>KeyField</name>
+    <message>
+        <source>A key alone is typed or moves. Hold Ctrl or Alt with it, or take F1 to F12.</source>
+        <translation>Samotná klávesa píše nebo posouvá. Přidejte Ctrl či Alt, nebo použijte F1 až F12.</translation>
+    </message>
+    <message>
+        <source>Enter is the large button of a page.</source>
+        <translation>Enter patří velkému tlačítku stránky.</translation>
+    </message>
+    <message>
+        <source>Press the new keys</source>
+        <translation>Stiskněte nové klávesy</translation>
+    </message>
+</context>
+<context>
     <name>Keypad</name>
     <message>
         <source>Delete</source>
         <translation>Smazat</translation>
+    </message>
+</context>
+<context>
+    <name>KeysModel</name>
+    <message>
+        <source>Command</source>
+        <translation>Příkaz</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Klávesy</translation>
+    </message>
+    <message>
+        <source>neither works: also {names}</source>
+        <translation>nefunguje ani jedno: má je i {names}</translation>
+    </message>
+    <message>
+        <source>usually without keys</source>
+        <translation>obvykle bez kláves</translation>
+    </message>
+    <message>
+        <source>usually {keys}</source>
+        <translation>obvykle {keys}</translation>
+    </message>
+</context>
+<context>
+    <name>KeysTable</name>
+    <message>
+        <source>All keys as usual</source>
+        <translation>Všechny klávesy obvyklé</translation>
+    </message>
+    <message>
+        <source>Change keys</source>
+        <translation>Změnit klávesy</translation>
+    </message>
+    <message>
+        <source>Esc leaves the keys as they are, Backspace takes them away.</source>
+        <translation>Esc nechá klávesy být, Backspace je odebere.</translation>
+    </message>
+    <message>
+        <source>New keys of: {command}</source>
+        <translation>Nové klávesy: {command}</translation>
+    </message>
+    <message>
+        <source>Usual keys</source>
+        <translation>Obvyklé klávesy</translation>
+    </message>
+</context>
+<context>
+    <name>Lessons</name>
+    <message>
+        <source>It counts at once and is saved at once. Every entry can be taken back: press undo.</source>
+        <translation>Hned se započítá a hned uloží. Každý zápis lze vzít zpět: stiskněte Zpět.</translation>
+    </message>
+    <message>
+        <source>MarsBot&apos;s turn: you flip its top card on the table, here Research Outpost. Type “rese”, then press Enter.</source>
+        <translation>Tah MarsBota: na stole otočíte jeho vrchní kartu, tady Research Outpost. Napište „rese“ a stiskněte Enter.</translation>
+    </message>
+    <message>
+        <source>Nothing more to enter? Then it is MarsBot&apos;s turn: press the large button.</source>
+        <translation>Už není co zadat? Pak je na tahu MarsBot: stiskněte velké tlačítko.</translation>
+    </message>
+    <message>
+        <source>One column a rule, the best value named; a cross is where a hex dropped out. Close the table.</source>
+        <translation>Každé pravidlo má sloupec s nejlepší hodnotou; křížek značí, kde pole vypadlo. Tabulku zavřete.</translation>
+    </message>
+    <message>
+        <source>That is the whole game: a card, a list, your turn. Everything else explains itself when you press it.</source>
+        <translation>To je celá hra: karta, seznam, váš tah. Vše ostatní se po stisku vysvětlí samo.</translation>
+    </message>
+    <message>
+        <source>The app asks only what it cannot know. Answer it.</source>
+        <translation>Aplikace se ptá jen na to, co nemůže vědět. Odpovězte.</translation>
+    </message>
+    <message>
+        <source>The list is what your hands do now, in this order. To see why the greenery lies there, press the ringed mark.</source>
+        <translation>Tento seznam teď v tomto pořadí uděláte na stole. Proč zeleň leží právě tam, ukáže orámovaná značka: stiskněte ji.</translation>
+    </message>
+    <message>
+        <source>Two hexes are equally good: you flip a card for its cost, here 11. Type 11, then press Enter.</source>
+        <translation>Dvě pole jsou stejně dobrá: otočíte kartu kvůli ceně, tady 11. Napište 11 a stiskněte Enter.</translation>
+    </message>
+    <message>
+        <source>When the table looks like the list, press the large button or Enter.</source>
+        <translation>Až bude stůl vypadat podle seznamu, stiskněte velké tlačítko nebo Enter.</translation>
+    </message>
+    <message>
+        <source>Your turn: enter only what touches MarsBot. Say you raised the temperature: press it.</source>
+        <translation>Váš tah: zadávejte jen to, co se týká MarsBota. Řekněme, že jste zvýšili teplotu: stiskněte ji.</translation>
     </message>
 </context>
 <context>
@@ -2632,17 +2849,6 @@
     </message>
 </context>
 <context>
-    <name>LogModel</name>
-    <message>
-        <source>MarsBot</source>
-        <translation>MarsBot</translation>
-    </message>
-    <message>
-        <source>You</source>
-        <translation>Vy</translation>
-    </message>
-</context>
-<context>
     <name>LogPanel</name>
     <message>
         <source>Amount</source>
@@ -2651,6 +2857,10 @@
     <message>
         <source>Back to here</source>
         <translation>Zpět sem</translation>
+    </message>
+    <message>
+        <source>Export the log</source>
+        <translation>Exportovat záznam</translation>
     </message>
     <message>
         <source>Flip cost</source>
@@ -2663,6 +2873,10 @@
     <message>
         <source>Other card</source>
         <translation>Jiná karta</translation>
+    </message>
+    <message>
+        <source>Saved after every entry. Nothing to do.</source>
+        <translation>Ukládá se po každém zápisu. Nic dělat nemusíte.</translation>
     </message>
     <message>
         <source>Take out</source>
@@ -2703,6 +2917,14 @@
         <translation>neúspěšná akce</translation>
     </message>
     <message>
+        <source>Generation {n}</source>
+        <translation>Generace {n}</translation>
+    </message>
+    <message>
+        <source>MarsBot</source>
+        <translation>MarsBot</translation>
+    </message>
+    <message>
         <source>MarsBot passes</source>
         <translation>MarsBot pasuje</translation>
     </message>
@@ -2717,6 +2939,10 @@
     <message>
         <source>TR {n}</source>
         <translation>TR {n}</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>Vy</translation>
     </message>
     <message>
         <source>You claim {name}</source>
@@ -2985,6 +3211,65 @@
     <message>
         <source>Another reading is tried on the whole game and shown before it is kept.</source>
         <translation>Jiný výklad se vyzkouší na celé hře a ukáže, než se ponechá.</translation>
+    </message>
+</context>
+<context>
+    <name>Papers</name>
+    <message>
+        <source>Export the log</source>
+        <translation>Exportovat záznam</translation>
+    </message>
+    <message>
+        <source>Markdown (*.md)</source>
+        <translation>Markdown (*.md)</translation>
+    </message>
+    <message>
+        <source>MarsBot Qt {version}, an unofficial fan project</source>
+        <translation>MarsBot Qt {version}, neoficiální fanouškovský projekt</translation>
+    </message>
+    <message>
+        <source>MarsBot game</source>
+        <translation>Hra s MarsBotem</translation>
+    </message>
+    <message>
+        <source>PDF (*.pdf)</source>
+        <translation>PDF (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Save as PDF</source>
+        <translation>Uložit jako PDF</translation>
+    </message>
+    <message>
+        <source>Set up the table for MarsBot</source>
+        <translation>Příprava stolu pro MarsBota</translation>
+    </message>
+    <message>
+        <source>Show the folder</source>
+        <translation>Ukázat složku</translation>
+    </message>
+    <message>
+        <source>Text (*.txt)</source>
+        <translation>Text (*.txt)</translation>
+    </message>
+    <message>
+        <source>The checklist lies in {file}.</source>
+        <translation>Příprava hry leží v {file}.</translation>
+    </message>
+    <message>
+        <source>The log lies in {file}.</source>
+        <translation>Záznam leží v {file}.</translation>
+    </message>
+    <message>
+        <source>The printer does not take the page. See whether it is ready.</source>
+        <translation>Tiskárna stránku nepřijala. Podívejte se, zda je připravená.</translation>
+    </message>
+    <message>
+        <source>The whole game lies in {file}. Send this file with what went wrong.</source>
+        <translation>Celá hra leží v {file}. Pošlete tento soubor s popisem, co se pokazilo.</translation>
+    </message>
+    <message>
+        <source>{file} cannot be written: {reason}. Choose another folder.</source>
+        <translation>{file} nelze zapsat: {reason}. Zvolte jinou složku.</translation>
     </message>
 </context>
 <context>
@@ -3300,6 +3585,83 @@
     <message>
         <source>Play from here</source>
         <translation>Hrát odtud</translation>
+    </message>
+</context>
+<context>
+    <name>Preferences</name>
+    <message>
+        <source>As the system</source>
+        <translation>Podle systému</translation>
+    </message>
+</context>
+<context>
+    <name>PreferencesPage</name>
+    <message>
+        <source>Back</source>
+        <translation>Zpět</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Soubory</translation>
+    </message>
+    <message>
+        <source>Go to: {section}</source>
+        <translation>Přejít na: {section}</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Klávesy</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Jazyk</translation>
+    </message>
+    <message>
+        <source>Look</source>
+        <translation>Vzhled</translation>
+    </message>
+    <message>
+        <source>Nothing here is called “{text}”.</source>
+        <translation>Nic se tu nejmenuje „{text}“.</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Hra</translation>
+    </message>
+    <message>
+        <source>Preferences</source>
+        <translation>Předvolby programu</translation>
+    </message>
+    <message>
+        <source>Search the preferences</source>
+        <translation>Hledat v předvolbách</translation>
+    </message>
+</context>
+<context>
+    <name>PreferencesPages</name>
+    <message>
+        <source>Changed: {title}.</source>
+        <translation>Změněno: {title}.</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Znovu</translation>
+    </message>
+    <message>
+        <source>Redo: {title}</source>
+        <translation>Znovu: {title}</translation>
+    </message>
+    <message>
+        <source>The folder cannot be shown here. It is {folder}.</source>
+        <translation>Složku tu nelze ukázat. Je to {folder}.</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Zpět</translation>
+    </message>
+    <message>
+        <source>Undo: {title}</source>
+        <translation>Zpět: {title}</translation>
     </message>
 </context>
 <context>
@@ -3930,6 +4292,10 @@ Vaše hry jsou v pořádku. Víc je v {file}</translation>
         <translation>Hotovo, váš tah</translation>
     </message>
     <message>
+        <source>Nothing of this counts yet. Enter applies it, Esc leaves it.</source>
+        <translation>Nic z toho zatím neplatí. Enter to provede, Esc to nechá být.</translation>
+    </message>
+    <message>
         <source>Undo</source>
         <translation>Zpět</translation>
     </message>
@@ -3940,10 +4306,6 @@ Vaše hry jsou v pořádku. Víc je v {file}</translation>
     <message>
         <source>cubes</source>
         <translation>kostičky</translation>
-    </message>
-    <message>
-        <source>not applied yet</source>
-        <translation>ještě neprovedeno</translation>
     </message>
 </context>
 <context>
@@ -4068,6 +4430,25 @@ Vaše hry jsou v pořádku. Víc je v {file}</translation>
     <message>
         <source>Shows what would be different before it is kept</source>
         <translation>Než se změna ponechá, ukáže, co by bylo jinak</translation>
+    </message>
+</context>
+<context>
+    <name>ScaleControl</name>
+    <message>
+        <source>Larger (Ctrl +)</source>
+        <translation>Větší (Ctrl +)</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>Velikost</translation>
+    </message>
+    <message>
+        <source>Smaller (Ctrl −)</source>
+        <translation>Menší (Ctrl −)</translation>
+    </message>
+    <message>
+        <source>{n} %</source>
+        <translation>{n} %</translation>
     </message>
 </context>
 <context>
@@ -4234,6 +4615,149 @@ Vaše hry jsou v pořádku. Víc je v {file}</translation>
     </message>
 </context>
 <context>
+    <name>Sections</name>
+    <message>
+        <source>A file with which anyone can replay the game that is open.</source>
+        <translation>Soubor, se kterým si otevřenou hru může kdokoli přehrát.</translation>
+    </message>
+    <message>
+        <source>As printed on your cards. Names of every language are found all the same.</source>
+        <translation>Jak je máte na kartách. Názvy ve všech jazycích se najdou tak jako tak.</translation>
+    </message>
+    <message>
+        <source>Automation</source>
+        <translation>Automatika</translation>
+    </message>
+    <message>
+        <source>Bug report</source>
+        <translation>Hlášení chyby</translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <translation>Barvy</translation>
+    </message>
+    <message>
+        <source>Contrast</source>
+        <translation>Kontrast</translation>
+    </message>
+    <message>
+        <source>Cubes</source>
+        <translation>Kostičky</translation>
+    </message>
+    <message>
+        <source>Cubes that run and tiles that land. Nothing ever waits for them.</source>
+        <translation>Běžící kostičky a dopadající destičky. Nic na ně nikdy nečeká.</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Tmavý</translation>
+    </message>
+    <message>
+        <source>Detailed log</source>
+        <translation>Podrobný protokol</translation>
+    </message>
+    <message>
+        <source>Everything the program does is written down, for the report of a bug.</source>
+        <translation>Zapisuje se vše, co program dělá, pro hlášení chyby.</translation>
+    </message>
+    <message>
+        <source>Full</source>
+        <translation>Plný</translation>
+    </message>
+    <message>
+        <source>Games, packs, history</source>
+        <translation>Hry, balíčky dat, historie</translation>
+    </message>
+    <message>
+        <source>High</source>
+        <translation>Vysoký</translation>
+    </message>
+    <message>
+        <source>High: darker texts and lines, thicker edges, patterns in the tiles.</source>
+        <translation>Vysoký: tmavší texty a čáry, silnější okraje, vzory na destičkách.</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Klávesy</translation>
+    </message>
+    <message>
+        <source>Labels on the map</source>
+        <translation>Popisky na mapě</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Světlý</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>Záznam</translation>
+    </message>
+    <message>
+        <source>MarsBot’s cards are entered on the tag pad first; Tab leads to the other.</source>
+        <translation>Karty MarsBota se zadávají nejdřív symboly; Tab vede k názvu.</translation>
+    </message>
+    <message>
+        <source>Motion</source>
+        <translation>Pohyb</translation>
+    </message>
+    <message>
+        <source>Names of cards</source>
+        <translation>Názvy karet</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Žádný</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>Ne</translation>
+    </message>
+    <message>
+        <source>On</source>
+        <translation>Ano</translation>
+    </message>
+    <message>
+        <source>Open the folder</source>
+        <translation>Otevřít složku</translation>
+    </message>
+    <message>
+        <source>Preferences</source>
+        <translation>Předvolby programu</translation>
+    </message>
+    <message>
+        <source>Report a bug</source>
+        <translation>Nahlásit chybu</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Velikost</translation>
+    </message>
+    <message>
+        <source>Tags before names</source>
+        <translation>Symboly před názvy</translation>
+    </message>
+    <message>
+        <source>The app’s names of the hexes, such as D6. The printed map has none.</source>
+        <translation>Jména polí v aplikaci, třeba D6. Na vytištěné mapě nejsou.</translation>
+    </message>
+    <message>
+        <source>The colours on your table. MarsBot is square, you are round all the same.</source>
+        <translation>Barvy na vašem stole. MarsBot je i tak hranatý a vy kulatí.</translation>
+    </message>
+    <message>
+        <source>Usual</source>
+        <translation>Obvyklý</translation>
+    </message>
+    <message>
+        <source>Window and rules</source>
+        <translation>Okno a pravidla</translation>
+    </message>
+    <message>
+        <source>{n} % now. Ctrl + and Ctrl − change it anywhere, Ctrl 0 brings 100 %.</source>
+        <translation>Teď {n} %. Kdekoli ji mění Ctrl + a Ctrl −, Ctrl 0 vrátí 100 %.</translation>
+    </message>
+</context>
+<context>
     <name>SidePanel</name>
     <message>
         <source>Close</source>
@@ -4253,6 +4777,33 @@ Vaše hry jsou v pořádku. Víc je v {file}</translation>
     <message>
         <source>Ringed hexes follow the rules. F6 leads to the map, arrows move there.</source>
         <translation>Orámovaná pole odpovídají pravidlům. F6 vede na mapu, tam se pohybujte šipkami.</translation>
+    </message>
+</context>
+<context>
+    <name>StartStrip</name>
+    <message>
+        <source>A sample turn shows in two minutes how it goes, here on the table.</source>
+        <translation>Ukázkový tah přímo na stole za dvě minuty předvede, jak to chodí.</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Pokračovat</translation>
+    </message>
+    <message>
+        <source>Last game</source>
+        <translation>Poslední hra</translation>
+    </message>
+    <message>
+        <source>New here?</source>
+        <translation>Jste tu poprvé?</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation>Teď ne</translation>
+    </message>
+    <message>
+        <source>Show me</source>
+        <translation>Ukázat</translation>
     </message>
 </context>
 <context>
@@ -4472,6 +5023,10 @@ Vaše hry jsou v pořádku. Víc je v {file}</translation>
     <message>
         <source>Menu</source>
         <translation>Nabídka</translation>
+    </message>
+    <message>
+        <source>Saved after every entry. Nothing to do.</source>
+        <translation>Ukládá se po každém zápisu. Nic dělat nemusíte.</translation>
     </message>
 </context>
 <context>
