@@ -133,7 +133,8 @@ class GamePages(QObject):
         if page is self.checklist:
             self.checklist.start()
         elif page is self.table:
-            QTimer.singleShot(0, self._start_table)
+            # Tied to this object: the window may be gone by then.
+            QTimer.singleShot(0, self, self._start_table)
 
     def _start_table(self) -> None:
         """Put the focus where the person goes on."""

@@ -123,7 +123,7 @@ class Coach(QObject):
 
     def _look_soon(self) -> None:
         # After the pages have taken the change in.
-        QTimer.singleShot(0, self._look)
+        QTimer.singleShot(0, self, self._look)
 
     def _look(self) -> None:
         """Say what comes now, and ring what is to be pressed."""
