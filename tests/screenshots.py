@@ -1,8 +1,10 @@
 """Take pictures of every screen.
 
+    python tests/screenshots.py FOLDER --all
     python tests/screenshots.py FOLDER [SCREEN ...] [--language cs] [--other-sizes]
 
-One picture a screen, size and scheme. They are for people to look at; no test compares them.
+One picture a screen, size and scheme; with ``--all`` in a folder each for the usual sizes, the
+other sizes, Czech, and high contrast. They are for people to look at; no test compares them.
 """
 
 from __future__ import annotations
@@ -403,6 +405,42 @@ def pictures(
                 yield f"{name}-{shown}-{scheme.value}.png", Path(name)
 
 
+SETS: dict[str, dict[str, Any]] = {
+    "usual": {},
+    "other_sizes": {"other_sizes": True},
+    "czech": {"language": "cs"},
+    "czech_other_sizes": {"language": "cs", "other_sizes": True},
+    "high_contrast": {"high_contrast": True},
+}
+"""What ``--all`` makes: name of the folder, and what differs."""
+
+
+def take(
+    folder: Path,
+    names: list[str],
+    *,
+    language: str = "en",
+    other_sizes: bool = False,
+    high_contrast: bool = False,
+) -> int:
+    """Take pictures into a folder, and count them."""
+    folder.mkdir(parents=True, exist_ok=True)
+    application = QApplication.instance() or QApplication(sys.argv[:1])
+    assert isinstance(application, QApplication)
+    with tempfile.TemporaryDirectory() as home:
+        studio = Studio(application, Path(home), language)
+        if high_contrast:
+            studio.theme.set_contrast(Contrast.HIGH)
+        count = 0
+        for name, _ in pictures(studio, names, OTHER_SIZES if other_sizes else SIZES):
+            studio.window.grab().save(str(folder / name))
+            count += 1
+        studio.desk.let_go()
+        studio.window.close()
+    print(f"{count} pictures in {folder}")
+    return count
+
+
 def main(arguments: list[str]) -> int:
     """Take the pictures named, or all."""
     parser = argparse.ArgumentParser(description="Take pictures of every screen.")
@@ -411,22 +449,20 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--language", default="en", help="language of the texts")
     parser.add_argument("--other-sizes", action="store_true", help="small, scaled and very large")
     parser.add_argument("--high-contrast", action="store_true", help="in the high contrast theme")
+    parser.add_argument("--all", action="store_true", help="every set: " + ", ".join(SETS))
     given = parser.parse_args(arguments)
-    given.folder.mkdir(parents=True, exist_ok=True)
-    application = QApplication.instance() or QApplication(sys.argv[:1])
-    assert isinstance(application, QApplication)
-    with tempfile.TemporaryDirectory() as home:
-        studio = Studio(application, Path(home), given.language)
-        if given.high_contrast:
-            studio.theme.set_contrast(Contrast.HIGH)
-        sizes = OTHER_SIZES if given.other_sizes else SIZES
-        count = 0
-        for name, _ in pictures(studio, given.screens or list(SCREENS), sizes):
-            studio.window.grab().save(str(given.folder / name))
-            count += 1
-        studio.desk.let_go()
-        studio.window.close()
-    print(f"{count} pictures in {given.folder}")
+    names = given.screens or list(SCREENS)
+    if given.all:
+        for name, differing in SETS.items():
+            take(given.folder / name, names, **differing)
+        return 0
+    take(
+        given.folder,
+        names,
+        language=given.language,
+        other_sizes=given.other_sizes,
+        high_contrast=given.high_contrast,
+    )
     return 0
 
 
