@@ -16,6 +16,9 @@ HAS_RESULT = "has_result"
 HAS_PACKS = "has_packs"
 HAS_LAST = "has_last"
 
+REGION_STEPS = {"next_region": 1, "last_region": -1}
+"""The commands that go round the regions of a page, and which way."""
+
 UNDO_PRESET = "undo_preset"
 """The button in the message that a preset was saved or deleted."""
 
@@ -221,7 +224,7 @@ ACTIONS: tuple[ActionSpec, ...] = (
         QT_TRANSLATE_NOOP("Actions", "Next region"),
         ("F6",),
         "",
-        HAS_GAME,
+        "",
         VIEW,
     ),
     ActionSpec(
@@ -229,7 +232,7 @@ ACTIONS: tuple[ActionSpec, ...] = (
         QT_TRANSLATE_NOOP("Actions", "Region before"),
         ("Shift+F6",),
         "",
-        HAS_GAME,
+        "",
         VIEW,
     ),
     ActionSpec(

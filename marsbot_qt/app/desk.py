@@ -23,6 +23,7 @@ from marsbot_qt.core.play.game_file import SUFFIX
 from marsbot_qt.paths import Paths, ready
 from marsbot_qt.qtkit.actions import ActionSet
 from marsbot_qt.qtkit.message_bar import Message, MessageBar, MessageKind
+from marsbot_qt.qtkit.reading_order import step_region
 from marsbot_qt.qtkit.settings import Settings
 from marsbot_qt.qtkit.theme import Theme
 
@@ -428,8 +429,14 @@ class Desk(QWidget):
             getattr(self.preferences, action)()
         elif self._in_history and action in ("undo", "redo"):
             self._on_history_undo(action)
+        elif action in at.REGION_STEPS and not self._on_table:
+            step_region(self._pages, at.REGION_STEPS[action])
         elif self._game is None or not self._game.act(action):
             self._looks.act(action)
+
+    @property
+    def _on_table(self) -> bool:
+        return self._game is not None and self._pages.currentWidget() is self._game.table
 
     def _quit(self) -> None:
         self.window().close()

@@ -83,6 +83,12 @@ class MainWindow(QMainWindow):
         self.deleteLater()
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Tab goes on in reading order."""
+        from marsbot_qt.qtkit.reading_order import step_focus
+
+        return step_focus(self, forward=forward)
+
     def paintEvent(self, event: QPaintEvent) -> None:
         """Say that the window can be seen."""
         super().paintEvent(event)

@@ -78,7 +78,7 @@ class MapViewMaker:
             owner=owner,
             mark=mark,
             mark_text=text,
-            spoken=spoken,
+            spoken=", ".join([spoken, *_mark_words(mark, text)]),
             tooltip=spoken,
         )
 
@@ -130,6 +130,23 @@ class MapViewMaker:
             mark=HexMark.NEW if space in marks.new else HexMark.NONE,
             spoken=", ".join([name, state, *whose]),
         )
+
+
+def _mark_words(mark: HexMark, number: str) -> list[str]:
+    """What a mark says to those who do not see it."""
+    match mark:
+        case HexMark.NEW:
+            return [translate("ViewMap", "placed just now")]
+        case HexMark.CANDIDATE:
+            return [translate("ViewMap", "candidate {n}").format(n=number)]
+        case HexMark.CHOSEN:
+            return [translate("ViewMap", "candidate {n}, would be taken").format(n=number)]
+        case HexMark.RIVAL:
+            return [translate("ViewMap", "pointed out")]
+        case HexMark.DROPPED:
+            return [translate("ViewMap", "dropped out")]
+        case _:
+            return []
 
 
 def _owner(placed: PlacedTile) -> Owner | None:

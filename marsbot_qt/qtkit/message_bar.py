@@ -17,6 +17,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 from marsbot_qt.core.base.records import record
 from marsbot_qt.qtkit.buttons import Button, ButtonKind, IconButton
 from marsbot_qt.qtkit.panel import Panel
+from marsbot_qt.qtkit.reading_order import OVERLAY
 from marsbot_qt.qtkit.roles import Colour
 from marsbot_qt.qtkit.text import Text
 from marsbot_qt.qtkit.theme import Theme
@@ -69,6 +70,7 @@ class MessageBar(Panel):
         super().__init__(theme, parent=parent)
         self._message: Message | None = None
         self.setObjectName("message_bar")
+        self.setProperty(OVERLAY, True)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         self._icon = _KindIcon(theme, self)
         self._text = Text(theme, wrap=True, parent=self)

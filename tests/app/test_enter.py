@@ -24,7 +24,7 @@ PLACES: dict[str, Callable[[TablePage], QWidget]] = {
     "value": lambda table: table.board.value_button("mc"),
     "gauge": lambda table: table.top_bar.gauge("oxygen"),
     "goal": lambda table: table.goals.goal_button(GoalKind.MILESTONE, "Mayor"),
-    "deck": lambda table: table.decks.findChild(QWidget, "deck_action"),
+    "deck": lambda table: table.decks.deck_button("action"),
 }
 
 

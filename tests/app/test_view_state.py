@@ -11,6 +11,7 @@ from marsbot_qt.app.view_changes import (
     marks_of_choice,
     reached_spaces,
 )
+from marsbot_qt.app.view_marks import MapMarks
 from marsbot_qt.app.view_models import BoardView, CellMark, CellView, GoalKind, HexMark, HexView
 from marsbot_qt.app.view_models import MapView as MapPicture
 from marsbot_qt.app.view_state import ViewMaker
@@ -202,6 +203,21 @@ def test_choice_shows_winner_rivals_and_those_that_fell_out(maker: ViewMaker) ->
     picture = maker.map(came.state, marks)
     shown = {one.mark for one in picture.hexes}
     assert {HexMark.NEW, HexMark.RIVAL, HexMark.DROPPED, HexMark.NONE} == shown
+
+
+def test_marks_are_told_to_those_who_do_not_see_them(maker: ViewMaker) -> None:
+    first, second, third = tharsis.index(3, 5), tharsis.index(5, 2), tharsis.index(6, 4)
+    state = tharsis.state()
+    tied = maker.map(state, marks_of_candidates((first, second), second))
+    assert hex_of(tied, "D6").spoken.endswith(", candidate 1")
+    assert hex_of(tied, "F3").spoken.endswith(", candidate 2, would be taken")
+    others = MapMarks(
+        new=frozenset({first}), rivals=frozenset({second}), dropped=frozenset({third})
+    )
+    shown = maker.map(state, others)
+    words = [hex_of(shown, label).spoken.rpartition(", ")[2] for label in ("D6", "F3", "G5")]
+    assert words == ["placed just now", "pointed out", "dropped out"]
+    assert hex_of(shown, "D6").tooltip == hex_of(maker.map(state), "D6").spoken
 
 
 def test_hex_reserved_by_marsbot_shows_its_piece(maker: ViewMaker) -> None:

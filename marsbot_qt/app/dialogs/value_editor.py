@@ -15,6 +15,7 @@ from marsbot_qt.qtkit.buttons import Button, ButtonKind, IconButton
 from marsbot_qt.qtkit.link_button import LinkButton
 from marsbot_qt.qtkit.painting import outline_rounded
 from marsbot_qt.qtkit.panel import Panel
+from marsbot_qt.qtkit.reading_order import OVERLAY
 from marsbot_qt.qtkit.roles import Colour, Role
 from marsbot_qt.qtkit.text import Text
 from marsbot_qt.qtkit.theme import Theme
@@ -38,6 +39,7 @@ class ValueEditor(Panel):
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(theme, parent=parent)
         self.setObjectName("value_editor")
+        self.setProperty(OVERLAY, True)
         self._value: Correctable | None = None
         self._where = QRect()
         self._actions: list[Button] = []

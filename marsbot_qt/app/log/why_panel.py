@@ -152,6 +152,7 @@ class WhyPanel(SidePanel):
         self._table.setSelectionMode(QTableView.SelectionMode.SingleSelection)
         self._table.setHorizontalScrollMode(QTableView.ScrollMode.ScrollPerPixel)
         self._table.setCornerButtonEnabled(False)
+        self._table.setTabKeyNavigation(False)
         header = self._table.horizontalHeader()
         header.setSectionsClickable(False)
         header.setHighlightSections(False)

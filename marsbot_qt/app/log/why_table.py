@@ -258,5 +258,7 @@ class WhyModel(QAbstractTableModel):
     def _spoken(self, row: WhyRow, cell: WhyCell, column: int) -> str:
         if column == 0:
             return self.tr("{name}, chosen").format(name=row.name) if row.chosen else row.name
+        if not cell.text:
+            return self.tr("not compared")
         said = self.tr("{value}, dropped out") if cell.dropped else "{value}"
         return said.format(value=cell.text)

@@ -86,6 +86,8 @@ class Segments(QWidget):
         for place, (option, text) in enumerate(options):
             button = SegmentButton(self._theme, text, kind=ButtonKind.OUTLINE, parent=self)
             button.setCheckable(True)
+            # The group sees to it already; this tells screen readers that only one holds.
+            button.setAutoExclusive(True)
             button.setObjectName(f"{self.objectName()}_{option}")
             button.setAccessibleName(f"{self.accessibleName()}: {text}")
             self._group.addButton(button, place)

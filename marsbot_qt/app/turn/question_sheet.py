@@ -28,6 +28,7 @@ from marsbot_qt.app.view_words import tag_icon
 from marsbot_qt.core.base.ids import HexIndex
 from marsbot_qt.core.rules import events as ev
 from marsbot_qt.core.rules.state import CardInfo
+from marsbot_qt.qtkit.message_bar import announce
 from marsbot_qt.qtkit.quiet_scroll import QuietScroll
 from marsbot_qt.qtkit.roles import Colour, Owner, Role
 from marsbot_qt.qtkit.text import Text
@@ -127,6 +128,7 @@ class QuestionSheet(Sheet):
         self._why.setText(text.why)
         self._show_why()
         self._take(self._make(scene, words))
+        announce(self, " ".join(part for part in (text.title, text.why) if part))
 
     def forget(self) -> None:
         """The question is gone; what was typed is no longer needed."""

@@ -16,6 +16,7 @@ from marsbot_qt.core.base.records import record
 from marsbot_qt.core.content.ruleset import Ruleset
 from marsbot_qt.core.rules.questions import Question
 from marsbot_qt.core.rules.state import State
+from marsbot_qt.qtkit.message_bar import announce
 from marsbot_qt.qtkit.roles import Colour, Role
 from marsbot_qt.qtkit.text import Text
 from marsbot_qt.qtkit.theme import Theme
@@ -98,6 +99,8 @@ class QuestionWidget(QWidget):
         """Say what is wrong with the answer; focus and content stay."""
         self._error.setText(text)
         self._error.setVisible(bool(text))
+        if text:
+            announce(self, text)
 
     def lend_primary(self) -> str:
         """Hide the button that accepts and return its words; the caller shows one instead."""

@@ -121,6 +121,7 @@ class _Detail(QWidget):
         self._owner = owner
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.setToolTip(text)
+        self.setAccessibleName(text)
         theme.changed.connect(self.updateGeometry)
 
     def sizeHint(self) -> QSize:
@@ -388,7 +389,9 @@ class ResultSheet(Sheet):
             Text(self.theme, self.tr("cubes"), role=Role.SMALL, colour=Colour.TEXT2)
         )
         for cube in view.cubes:
-            self._cubes_row.addWidget(CubeMark(self.theme, cube.icons, cube.position, self._cubes))
+            mark = CubeMark(self.theme, cube.icons, cube.position, self._cubes)
+            mark.setAccessibleName(cube.spoken)
+            self._cubes_row.addWidget(mark)
         self._cubes_row.addStretch(1)
 
     def _present_steps(self, view: ResultView, words: GameWords) -> None:

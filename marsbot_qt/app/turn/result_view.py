@@ -30,6 +30,7 @@ class CubeStep:
     track: str
     icons: tuple[str, ...]
     position: int
+    spoken: str = ""
 
 
 @record
@@ -77,8 +78,10 @@ class ResultView:
     def spoken(self) -> str:
         """The whole result in one text, for screen readers."""
         steps = [", ".join(part for part in (s.text, s.detail) if part) for s in self.steps]
+        cubes = [cube.spoken for cube in self.cubes]
         values = [value.spoken for value in self.values]
-        return ". ".join(part for part in (self.title, *steps, *values, *self.notes) if part)
+        parts = (self.title, *cubes, *steps, *values, *self.notes)
+        return ". ".join(part for part in parts if part)
 
 
 def result_view(words: GameWords, played: Played) -> ResultView:
@@ -130,6 +133,9 @@ def _cubes(words: GameWords, events: Sequence[ev.Event]) -> tuple[CubeStep, ...]
             track,
             tuple(tag_icon(tag) for tag in words.rules.tracks[rows[TrackId(track)]].tags),
             end,
+            translate("ResultView", "{track}: cube to space {n}").format(
+                track=words.track(track), n=end
+            ),
         )
         for track, (start, end) in moved.items()
         if start != end
