@@ -69,7 +69,7 @@
     </message>
     <message>
         <source>Preferences</source>
-        <translation>Předvolby programu</translation>
+        <translation>Nastavení</translation>
     </message>
     <message>
         <source>Print the checklist…</source>
@@ -254,7 +254,7 @@
     </message>
     <message>
         <source>a mix, as chosen in the preferences</source>
-        <translation>směs podle předvoleb</translation>
+        <translation>směs podle nastavení</translation>
     </message>
     <message>
         <source>done at once, told in the message bar and the log</source>
@@ -1839,7 +1839,7 @@
     </message>
     <message>
         <source>Your {measure}: {n}</source>
-        <translation>Vy, {measure}: {n}</translation>
+        <translation>{measure} (vy): {n}</translation>
     </message>
     <message>
         <source>bonus cards</source>
@@ -2753,7 +2753,7 @@
     </message>
     <message>
         <source>neither works: also {names}</source>
-        <translation>nefunguje ani jedno: má je i {names}</translation>
+        <translation>nefungují: má je i {names}</translation>
     </message>
     <message>
         <source>usually without keys</source>
@@ -2815,7 +2815,7 @@
     </message>
     <message>
         <source>The list is what your hands do now, in this order. To see why the greenery lies there, press the ringed mark.</source>
-        <translation>Tento seznam teď v tomto pořadí uděláte na stole. Proč zeleň leží právě tam, ukáže orámovaná značka: stiskněte ji.</translation>
+        <translation>Tohle teď uděláte na stole, v tomto pořadí. Proč zeleň leží právě tam, ukáže orámovaná značka: stiskněte ji.</translation>
     </message>
     <message>
         <source>Two hexes are equally good: you flip a card for its cost, here 11. Type 11, then press Enter.</source>
@@ -3630,11 +3630,11 @@
     </message>
     <message>
         <source>Preferences</source>
-        <translation>Předvolby programu</translation>
+        <translation>Nastavení</translation>
     </message>
     <message>
         <source>Search the preferences</source>
-        <translation>Hledat v předvolbách</translation>
+        <translation>Hledat v nastavení</translation>
     </message>
 </context>
 <context>
@@ -3962,7 +3962,7 @@ Vaše hry jsou v pořádku. Víc je v {file}</translation>
     </message>
     <message>
         <source>Remove {n} {resource}. How many did you lose?</source>
-        <translation>Odeberte si {n}× {resource}. O kolik jste přišli?</translation>
+        <translation>Odeberte si: {resource} ({n}). O kolik jste přišli?</translation>
     </message>
     <message>
         <source>Reveal project cards until one fits. Which is it?</source>
@@ -4378,6 +4378,10 @@ Vaše hry jsou v pořádku. Víc je v {file}</translation>
         <source>{tile} on {hex}</source>
         <translation>{tile} na {hex}</translation>
     </message>
+    <message>
+        <source>{track}: cube to space {n}</source>
+        <translation>{track}: kostička na pole {n}</translation>
+    </message>
 </context>
 <context>
     <name>RulesOf</name>
@@ -4650,7 +4654,7 @@ Vaše hry jsou v pořádku. Víc je v {file}</translation>
     </message>
     <message>
         <source>Dark</source>
-        <translation>Tmavý</translation>
+        <translation>Tmavé</translation>
     </message>
     <message>
         <source>Detailed log</source>
@@ -4686,11 +4690,11 @@ Vaše hry jsou v pořádku. Víc je v {file}</translation>
     </message>
     <message>
         <source>Light</source>
-        <translation>Světlý</translation>
+        <translation>Světlé</translation>
     </message>
     <message>
         <source>Log</source>
-        <translation>Záznam</translation>
+        <translation>Protokol programu</translation>
     </message>
     <message>
         <source>MarsBot’s cards are entered on the tag pad first; Tab leads to the other.</source>
@@ -4722,7 +4726,7 @@ Vaše hry jsou v pořádku. Víc je v {file}</translation>
     </message>
     <message>
         <source>Preferences</source>
-        <translation>Předvolby programu</translation>
+        <translation>Nastavení</translation>
     </message>
     <message>
         <source>Report a bug</source>
@@ -4742,7 +4746,7 @@ Vaše hry jsou v pořádku. Víc je v {file}</translation>
     </message>
     <message>
         <source>The colours on your table. MarsBot is square, you are round all the same.</source>
-        <translation>Barvy na vašem stole. MarsBot je i tak hranatý a vy kulatí.</translation>
+        <translation>Barvy na vašem stole. MarsBot má i tak čtverečky, vy kolečka.</translation>
     </message>
     <message>
         <source>Usual</source>
@@ -5104,12 +5108,32 @@ Vaše hry jsou v pořádku. Víc je v {file}</translation>
         <translation>MarsBot</translation>
     </message>
     <message>
+        <source>candidate {n}</source>
+        <translation>kandidát {n}</translation>
+    </message>
+    <message>
+        <source>candidate {n}, would be taken</source>
+        <translation>kandidát {n}, bylo by vybráno</translation>
+    </message>
+    <message>
+        <source>dropped out</source>
+        <translation>vypadlo</translation>
+    </message>
+    <message>
         <source>empty</source>
         <translation>prázdné</translation>
     </message>
     <message>
         <source>oceans beside it: {n}</source>
         <translation>oceány vedle: {n}</translation>
+    </message>
+    <message>
+        <source>placed just now</source>
+        <translation>právě umístěno</translation>
+    </message>
+    <message>
+        <source>pointed out</source>
+        <translation>zvýrazněno</translation>
     </message>
     <message>
         <source>reserved by MarsBot</source>
@@ -5370,11 +5394,11 @@ Vaše hry jsou v pořádku. Víc je v {file}</translation>
     </message>
     <message>
         <source>+{n} {resource} on the card</source>
-        <translation>+{n} {resource} na kartu</translation>
+        <translation>+{n} na kartu ({resource})</translation>
     </message>
     <message>
         <source>+{n} {resource} production</source>
-        <translation>+{n} produkce: {resource}</translation>
+        <translation>+{n} produkce ({resource})</translation>
     </message>
     <message>
         <source>Each space event that MarsBot resolves</source>
@@ -5386,11 +5410,11 @@ Vaše hry jsou v pořádku. Víc je v {file}</translation>
     </message>
     <message>
         <source>Each {tile} that MarsBot places</source>
-        <translation>Při každém umístění MarsBota: {tile}</translation>
+        <translation>Když MarsBot umístí {tile}</translation>
     </message>
     <message>
         <source>Each {tile} that MarsBot places on Mars</source>
-        <translation>Při každém umístění MarsBota na Marsu: {tile}</translation>
+        <translation>Když MarsBot umístí na Mars {tile}</translation>
     </message>
     <message>
         <source>MarsBot adds {n}: {thing}.</source>
@@ -5526,6 +5550,10 @@ Vaše hry jsou v pořádku. Víc je v {file}</translation>
 </context>
 <context>
     <name>WhyModel</name>
+    <message>
+        <source>not compared</source>
+        <translation>neporovnáno</translation>
+    </message>
     <message>
         <source>{name}, chosen</source>
         <translation>{name}, vybráno</translation>
