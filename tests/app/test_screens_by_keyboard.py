@@ -119,15 +119,18 @@ def nameless(studio: Studio) -> Iterator[str]:
     assert top is not None
     for interface in shown(top):
         state, widget = interface.state(), interface.object()
-        button = isinstance(widget, QAbstractButton) and not is_of_tabs(widget)
+        button = isinstance(widget, QAbstractButton) and not is_part_of_another(widget)
         if (state.focusable or button) and not interface.text(QAccessible.Text.Name):
             name = told(widget) if isinstance(widget, QWidget) else ""
             yield f"no name: {interface.role()} {name}"
 
 
-def is_of_tabs(button: QWidget) -> bool:
-    """Qt's arrows beside tabs that have no room; keys go from tab to tab without them."""
-    return isinstance(button.parentWidget(), QTabBar)
+def is_part_of_another(button: QWidget) -> bool:
+    """Qt's own: arrows beside tabs that have no room, the cross that empties a field.
+
+    Keys go from tab to tab and empty a field without them.
+    """
+    return isinstance(button.parentWidget(), QTabBar | QLineEdit)
 
 
 def nameless_rows(studio: Studio) -> Iterator[str]:
@@ -173,7 +176,7 @@ def out_of_reach(studio: Studio) -> Iterator[str]:
         and widget not in stops
         and widget.window() is studio.window
         and not isinstance(widget, SpaceButton | QScrollBar)
-        and not is_of_tabs(widget)
+        and not is_part_of_another(widget)
         and not stands_for_a_key(widget)
         and not follows_another(widget)
     ]
