@@ -37,11 +37,14 @@ LINT_IMPORTS = "from importlinter.cli import lint_imports_command; lint_imports_
 PACKAGES = {
     "libGL.so.1": "libgl1",
     "libEGL.so.1": "libegl1",
+    "libbrotlicommon.so.1": "libbrotli1",
+    "libbrotlidec.so.1": "libbrotli1",
     "libdbus-1.so.3": "libdbus-1-3",
     "libfontconfig.so.1": "libfontconfig1",
     "libfreetype.so.6": "libfreetype6",
     "libgcc_s.so.1": "libgcc-s1",
     "libglib-2.0.so.0": "libglib2.0-0",
+    "libgssapi_krb5.so.2": "libgssapi-krb5-2",
     "libgthread-2.0.so.0": "libglib2.0-0",
     "libstdc++.so.6": "libstdc++6",
     "libwayland-client.so.0": "libwayland-client0",
@@ -227,7 +230,9 @@ def qt_files(platforms: list[str]) -> list[Path]:
     if qt is None:
         raise Stop("Qt is not where it should be; delete .venv and start again.")
     plugins = [qt / "Qt" / "plugins" / "platforms" / f"libq{p}.so" for p in platforms]
-    return [*sorted(qt.glob("QtWidgets*.so")), *(file for file in plugins if file.is_file())]
+    # Network: copies of the program talk to each other, by a socket of this machine.
+    parts = [*sorted(qt.glob("QtWidgets*.so")), *sorted(qt.glob("QtNetwork*.so"))]
+    return [*parts, *(file for file in plugins if file.is_file())]
 
 
 def missing_libraries(platforms: list[str]) -> set[str]:

@@ -1,4 +1,4 @@
-"""Try a built program: it starts, names its version, finds its packs and says nothing unexpected.
+"""Try a built program: it starts, finds its packs, plays the sample turn.
 
     python3 packaging/smoke.py --app PATH/marsbot-qt [--cli PATH/marsbot]
 
@@ -19,6 +19,7 @@ from pathlib import Path
 SECONDS = 120
 HARMLESS = ("This plugin does not support propagateSizeHints",)
 VERSION = re.compile(r"\d+\.\d+\.\d+")
+PICTURE = re.compile(r"\.png$", re.MULTILINE)
 PACKS = re.compile(r"\b[1-9]\d* packs?\b")
 
 
@@ -57,9 +58,14 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--cli", help="the command-line program")
     given = parser.parse_args(arguments)
     trials = [([given.app, "--version"], VERSION), ([given.app, "--smoke"], PACKS)]
+    trials += [([given.app, "--demo"], PICTURE)]
     if given.cli:
         trials += [([given.cli, "--version"], VERSION)]
         trials += [([given.cli, "packs", "list"], re.compile(r"\bbase\b"))]
+        # Nothing else loads the checking machinery, which a bundle may have lost.
+        trials += [([given.cli, "packs", "new", "own_rules"], re.compile("own_rules"))]
+        own_rules = str(Path("data", "packs", "own_rules"))  # in the home of the trial
+        trials += [([given.cli, "packs", "check", own_rules], re.compile("no problems"))]
     wrong = 0
     with tempfile.TemporaryDirectory() as home:
         for command, wanted in trials:

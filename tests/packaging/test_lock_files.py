@@ -12,7 +12,7 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 ROOT = Path(__file__).parents[2]
-LOCKS = ("requirements.lock", "requirements-dev.lock")
+LOCKS = ("requirements.lock", "requirements-dev.lock", "packaging/bundle.lock")
 PIN = re.compile(r"^([A-Za-z0-9._-]+)==([^\s;]+)", re.MULTILINE)
 
 
@@ -75,3 +75,12 @@ def test_games_are_played_with_what_was_tested() -> None:
     tested, played = hashes("requirements-dev.lock"), hashes("requirements.lock")
     assert played.items() <= tested.items()
     assert pins("requirements.lock").items() <= pins("requirements-dev.lock").items()
+
+
+def test_bundles_hold_what_was_tested_and_the_tool_as_pinned() -> None:
+    tested, bundled = hashes("requirements-dev.lock"), hashes("packaging/bundle.lock")
+    [tool] = map(Requirement, project()["dependency-groups"]["bundle"])
+    assert str(tool.specifier) == f"=={pins('packaging/bundle.lock')[tool.name]}"
+    for line in project()["project"]["dependencies"]:
+        name = canonicalize_name(Requirement(line).name)
+        assert bundled[name] == tested[name]

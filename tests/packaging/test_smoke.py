@@ -20,18 +20,22 @@ def program(file: Path, body: str) -> str:
 
 
 def test_program_that_behaves_passes(tmp_path: Path) -> None:
-    app = program(tmp_path / "app", "print('MarsBot Qt 0.1.0: 2 packs')")
-    cli = program(tmp_path / "cli", "print('0.1.0 base')")
+    app = program(tmp_path / "app", "print('MarsBot Qt 0.1.0: 2 packs, demo.png')")
+    cli = program(tmp_path / "cli", "print('0.1.0 base own_rules: no problems')")
     assert smoke.main(["--app", app, "--cli", cli]) == 0
 
 
 @pytest.mark.parametrize(
     ("body", "fault"),
     [
-        ("print('1.2.3, 2 packs'); sys.exit(3)", "exit code 3"),
-        ("print('1.2.3, 2 packs'); print('QWidget: odd', file=sys.stderr)", "QWidget: odd"),
-        ("print('1.2.3, 0 packs')", "nothing like"),
-        ("print('2 packs')", "nothing like"),
+        ("print('1.2.3, 2 packs, demo.png'); sys.exit(3)", "exit code 3"),
+        (
+            "print('1.2.3, 2 packs, demo.png'); print('QWidget: odd', file=sys.stderr)",
+            "QWidget: odd",
+        ),
+        ("print('1.2.3, 0 packs, demo.png')", "nothing like"),
+        ("print('2 packs, demo.png')", "nothing like"),
+        ("print('1.2.3, 2 packs')", "nothing like"),
     ],
 )
 def test_program_that_misbehaves_fails(
@@ -47,14 +51,13 @@ def test_program_that_is_not_there_fails(tmp_path: Path) -> None:
 
 def test_known_harmless_line_is_let_through(tmp_path: Path) -> None:
     body = (
-        "print('1.2.3, 2 packs')\n"
+        "print('1.2.3, 2 packs, demo.png')\n"
         "print('This plugin does not support propagateSizeHints()', file=sys.stderr)"
     )
     assert smoke.main(["--app", program(tmp_path / "app", body)]) == 0
 
 
 def test_program_gets_a_home_of_its_own(tmp_path: Path, marsbot_home: Path) -> None:
-    body = (
-        f"print('1.2.3, 2 packs', end=''); sys.exit(os.environ['MARSBOT_HOME'] == '{marsbot_home}')"
-    )
+    told = "1.2.3, 2 packs, demo.png"
+    body = f"print({told!r}, end=''); sys.exit(os.environ['MARSBOT_HOME'] == '{marsbot_home}')"
     assert smoke.main(["--app", program(tmp_path / "app", body)]) == 0
