@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from marsbot_qt.core.content.library import Broken, Catalogue, Library, open_library, read_trust
+from marsbot_qt.core.content.library import Broken, Catalogue, Library, open_remembering
 from marsbot_qt.core.content.ruleset import Content
 from marsbot_qt.core.content.store import PackStore
 from marsbot_qt.core.play.game_packs import GamePacks
@@ -88,6 +88,5 @@ class Shelf:
 def load_shelf(paths: Paths) -> Shelf:
     """Read the packs that come with the program and the person's own; made for a worker."""
     folders = [paths.user_packs] if paths.user_packs.is_dir() else []
-    trust = read_trust(paths.checked_packs_file)
-    library = open_library(paths.shipped.packs, folders, trust)
+    library = open_remembering(paths.shipped.packs, folders, paths.checked_packs_file)
     return Shelf(library, PackStore(paths.pack_store))

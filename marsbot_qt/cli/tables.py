@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import argparse
-import contextlib
 from pathlib import Path
 
-from marsbot_qt.core.content.library import Library, open_library, read_trust, remember
+from marsbot_qt.core.content.library import Library, open_remembering
 from marsbot_qt.paths import resolve_paths
 
 
@@ -32,9 +31,4 @@ def library_of(args: argparse.Namespace) -> Library:
         if not folder.is_dir():
             raise NotADirectoryError(f"{folder} is no folder. Name one that holds packs.")
     folders = [paths.user_packs, *args.packs]
-    library = open_library(paths.shipped.packs, folders, read_trust(paths.checked_packs_file))
-    if library.checked:
-        # The check takes its time; where this cannot be noted, it is done again the next time.
-        with contextlib.suppress(OSError):
-            remember(paths.checked_packs_file, library.checked)
-    return library
+    return open_remembering(paths.shipped.packs, folders, paths.checked_packs_file)

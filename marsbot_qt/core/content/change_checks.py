@@ -12,7 +12,7 @@ from typing import Any
 from marsbot_qt.core.base.errors import Refused
 from marsbot_qt.core.base.problems import Problem
 from marsbot_qt.core.base.records import record
-from marsbot_qt.core.content import name_checks, program_checks
+from marsbot_qt.core.content import card_checks, name_checks, program_checks
 from marsbot_qt.core.content.codec import decode
 from marsbot_qt.core.content.items import Author, Item, Items
 from marsbot_qt.core.content.models.changes import (
@@ -138,6 +138,7 @@ def _sense(subject: Subject, place: Place, found: Any) -> Iterator[Problem]:
     for word in words(found):
         yield from name_checks.check_word(subject, place, word)
     yield from program_checks.check_programs_in(subject, place, found)
+    yield from card_checks.check_cards_in(subject, place, found)
 
 
 def _path(at: str) -> Path:

@@ -11,6 +11,7 @@ from marsbot_qt.core.base.ids import folded
 from marsbot_qt.core.base.problems import Problem
 from marsbot_qt.core.base.suggest import suggestion
 from marsbot_qt.core.content import (
+    card_checks,
     change_checks,
     loops,
     name_checks,
@@ -273,6 +274,7 @@ QUESTIONS: tuple[Callable[[Subject], Iterator[Problem]], ...] = (
     check_numbers,
     check_goals,
     check_rulings,
+    card_checks.check_cards,
     program_checks.check_programs,
     change_checks.check_changes,
     loops.check_loops,

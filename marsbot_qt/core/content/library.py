@@ -7,6 +7,7 @@ version of the checker. Everything else is checked in full first.
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 from collections.abc import Iterable, Iterator, Mapping
@@ -27,11 +28,11 @@ from marsbot_qt.core.content.ruleset import Content
 from marsbot_qt.core.content.rulings import OpenQuestion, open_questions
 from marsbot_qt.core.content.selection import map_id, modules_of
 
-CHECKER = 2
+CHECKER = 3
 """The version of the checker: raised when it learns to find more, so that packs are seen again."""
 
 DIGESTS = "digests.json"
-"""Beside the shipped packs: ``{"checker": 2, "packs": {id: digest}}``."""
+"""Beside the shipped packs: ``{"checker": 3, "packs": {id: digest}}``."""
 
 ENGLISH = "en"
 
@@ -205,6 +206,16 @@ def _keep(files: PackFiles, packs: dict[str, Pack], broken: list[Broken]) -> Non
         broken.append(Broken(pack.source, pack.id, (twice,)))
     else:
         packs[pack.id] = pack
+
+
+def open_remembering(shipped: Path, folders: Iterable[Path], file: Path) -> Library:
+    """`open_library` with the trust noted in a file, where packs are noted that were sound now."""
+    library = open_library(shipped, folders, read_trust(file))
+    if library.checked:
+        # Where this cannot be noted, the packs are checked again the next time.
+        with contextlib.suppress(OSError):
+            remember(file, library.checked)
+    return library
 
 
 def find_packs(folder: Path) -> Iterator[Path]:

@@ -36,6 +36,11 @@ SMALL = 64 * 1024
 
 _DOCUMENTS = ("readme", "licence", "license", "changelog", "notice", "copying")
 _LITTER = ("__MACOSX", "Thumbs.db", "desktop.ini")
+_DEVICES = frozenset(
+    ("aux", "con", "nul", "prn", *(f"{port}{n}" for port in ("com", "lpt") for n in range(10)))
+)
+"""Names that Windows keeps for devices, whatever follows after a dot."""
+
 _METHODS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
 
 # What zipfile raises on archives that were damaged or made to hurt.
@@ -179,6 +184,7 @@ def _is_safe(name: str) -> bool:
         and not any(sign in name for sign in '\\:*?"<>|')
         and all(ord(sign) >= 32 for sign in name)
         and all(part not in ("", ".", "..") for part in parts)
+        and not any(part.lower().partition(".")[0] in _DEVICES for part in parts)
     )
 
 
@@ -234,6 +240,9 @@ class _Taking:
             return False
         self._names.add(same)
         if name.lower().split(".")[0] in _DOCUMENTS:
+            return False
+        if not _is_safe(name):
+            self.wrong("unsafe_name", name)
             return False
         if not belongs(name):
             known = [kind.file for kind in FILE_KINDS if kind is not LOCALE]

@@ -61,7 +61,8 @@ def find_shape(cls: type, data: Any) -> list[Finding]:
         read_checked(cls, data)
     except ValidationError as error:
         errors = error.errors(include_url=False, include_context=False, include_input=False)
-        found = [_finding(cls, data, each) for each in errors[:MAX_FINDINGS]]
+        told = (_finding(cls, data, each) for each in errors[:MAX_FINDINGS])
+        found = [each for each in told if each is not None]
         if len(errors) > MAX_FINDINGS:
             found.append(Finding("more_problems", "", {"most": MAX_FINDINGS}))
         return found
@@ -77,7 +78,7 @@ class _Place:
     hint: Any
 
 
-def _finding(cls: type, data: Any, error: Any) -> Finding:
+def _finding(cls: type, data: Any, error: Any) -> Finding | None:
     way = list(error["loc"][1:])
     kind = error["type"]
     name = str(way.pop()) if kind in ("missing", "extra_forbidden") else ""
@@ -86,6 +87,8 @@ def _finding(cls: type, data: Any, error: Any) -> Finding:
     match kind:
         case "missing" if is_record(place.hint):
             return Finding("missing_field", path, {"field": name})
+        case "too_short" if _is_long_enough(place):
+            return None
         case "missing" | "too_short" | "string_too_short":
             return Finding("too_short", path, {"expected": length_text(place.hint)})
         case "too_long":
@@ -101,6 +104,12 @@ def _finding(cls: type, data: Any, error: Any) -> Finding:
             details = {"value": shown(place.data), "expected": range_text(place.hint)}
             return Finding("out_of_range", path, details)
     return Finding("wrong_type", path, {"expected": expected_text(place.hint)})
+
+
+def _is_long_enough(place: _Place) -> bool:
+    """Whether a list is too short only because wrong entries, told of already, do not count."""
+    least = mark_of(place.hint, MinLen)
+    return least is not None and len(place.data) >= least.min_length
 
 
 def _untold(place: _Place) -> Finding:

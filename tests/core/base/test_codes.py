@@ -12,8 +12,10 @@ import pytest
 from marsbot_qt import core
 from marsbot_qt.core.base import messages
 from marsbot_qt.core.base.problem_messages import (
+    FILES,
     PROBLEMS,
     REMEDIES,
+    TEXTS,
     problem_message,
     problem_remedy,
 )
@@ -81,6 +83,11 @@ def test_no_sentence_is_left_over() -> None:
 def test_sentences_end_like_sentences(code: str) -> None:
     assert PROBLEMS[code].endswith(".")
     assert REMEDIES.get(code, ".").endswith((".", '".'))
+
+
+@pytest.mark.parametrize("code", sorted({**FILES, **TEXTS}))
+def test_what_is_wrong_with_a_file_or_its_text_can_be_mended(code: str) -> None:
+    assert problem_remedy(code, {"word": "x"})
 
 
 def test_a_suggestion_is_the_first_remedy() -> None:

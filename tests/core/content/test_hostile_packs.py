@@ -112,6 +112,12 @@ def test_a_hex_has_a_moderate_number_of_icons(shipped: Library) -> None:
     assert codes(checked(shipped, "map.json", data)) == ["out_of_range"]
 
 
+def test_a_harder_action_deck_has_a_moderate_number_of_cards(shipped: Library) -> None:
+    change = {"id": "x", "modifiers": [{"mod": "action_deck_size", "project": 1_000_000_000}]}
+    found = checked(shipped, "rules.json", {"difficulty_changes": [change]})
+    assert "out_of_range" in codes(found)
+
+
 def house_pack(name: str, *requires: str) -> dict[str, bytes]:
     head = {
         "id": name,

@@ -19,6 +19,7 @@ from marsbot_qt.core.content.library import (
     Trust,
     find_packs,
     open_library,
+    open_remembering,
     read_trust,
     remember,
     trust_text,
@@ -56,6 +57,20 @@ def test_shipped_packs_are_trusted_by_their_digests() -> None:
         "checker": CHECKER,
         "packs": {name: found.digest for name, found in sorted(library.packs.items())},
     }
+
+
+def test_what_was_checked_is_noted_when_packs_are_opened(tmp_path: Path) -> None:
+    laid_out(house_pack(), tmp_path / "packs")
+    noted = tmp_path / "data" / "checked.json"
+    found = [open_remembering(PACKS, [tmp_path / "packs"], noted) for _ in range(2)]
+    assert [[pack.id for pack in library.checked] for library in found] == [["own"], []]
+
+
+def test_a_note_that_cannot_be_written_is_no_hindrance(tmp_path: Path) -> None:
+    laid_out(house_pack(), tmp_path / "packs")
+    (tmp_path / "data").write_bytes(b"a file, no folder")
+    library = open_remembering(PACKS, [tmp_path / "packs"], tmp_path / "data" / "checked.json")
+    assert "own" in library.packs
 
 
 def test_own_packs_are_checked_once_and_then_trusted(tmp_path: Path) -> None:

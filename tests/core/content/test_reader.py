@@ -107,6 +107,9 @@ def test_an_unknown_file_is_told_with_the_nearest_name() -> None:
         "a//b.json",
         "a\nb.json",
         "con|.json",
+        "locales/con.json",
+        "tests/Aux.jsonl",
+        "icons/com1.svg",
         "x" * 200,
     ],
 )
@@ -114,6 +117,15 @@ def test_a_name_that_leads_out_is_refused(name: str) -> None:
     found = read_archive(archive({"pack.json": b"{}", name: b"{}"}), "x")
     assert [code for code, _ in codes(found)] == ["unsafe_name"]
     assert list(found.files) == ["pack.json"]
+
+
+def test_a_folder_too_has_no_names_that_windows_keeps_for_devices(tmp_path: Path) -> None:
+    (tmp_path / "locales").mkdir()
+    for name in ("pack.json", "locales/en.json", "locales/con.json", "locales/con_EC.json"):
+        (tmp_path / name).write_bytes(b"{}")
+    found = read_folder(tmp_path)
+    assert codes(found) == [("unsafe_name", "locales/con.json")]
+    assert "locales/con_EC.json" in found.files
 
 
 def test_a_file_stands_once_whatever_its_capitals() -> None:

@@ -116,6 +116,14 @@ def test_one_fault_is_told_at_its_place(
     assert not is_valid(cls, data)
 
 
+@pytest.mark.parametrize(
+    ("tags", "told"), [([3], ["wrong_type"]), ([3, 4], ["wrong_type"] * 2), ([], ["too_short"])]
+)
+def test_a_wrong_entry_does_not_make_its_list_too_short(tags: list[Any], told: list[str]) -> None:
+    track = {"id": "a", "tags": tags, "cells": [None, {"icon": "x", "n": 1}]}
+    assert [found.code for found in find_shape(BoardFile, {"tracks": [track]})] == told
+
+
 def test_everything_missing_is_told() -> None:
     findings = find_shape(MapFile, {})
     assert [(found.code, found.details["field"]) for found in findings] == [

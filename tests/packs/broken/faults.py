@@ -167,6 +167,12 @@ FAULTS: tuple[Fault, ...] = (
     # Names.
     Fault("unknown icon", BOARD, change(BOARD, "/tracks/0/cells/2/icon", "citty"),
           "unknown_name", "citty", "Did you mean city?"),
+    Fault("card that counts what is not there", PROJECTS,
+          change(PROJECTS, "/project_cards/0/counts_all_players", ["tiles:citty"]),
+          "not_countable", "citty", "Did you mean tiles:city?"),
+    Fault("card that counts in no way", PROJECTS,
+          change(PROJECTS, "/project_cards/0/counts_all_players", ["2 ?"]),
+          "not_countable", "2 ?", "Write tiles:"),
     Fault("unknown tag", PROJECTS, change(PROJECTS, "/project_cards/0/tags/1", "powr"),
           "unknown_name", "powr", "Did you mean power?"),
     Fault("unknown track", GOALS,

@@ -7,7 +7,7 @@ from typing import Annotated, ClassVar, Literal
 from marsbot_qt.core.base.ids import Parameter, Tag, Tile, TrackId
 from marsbot_qt.core.base.records import node
 from marsbot_qt.core.content.models.conditions import Condition
-from marsbot_qt.core.content.models.marks import Ge, MinLen, Tagged
+from marsbot_qt.core.content.models.marks import Ge, Le, MinLen, Tagged
 from marsbot_qt.core.content.models.names import IconId, MilestoneName, ResourceId, StoreId
 from marsbot_qt.core.content.models.programs import Colour, Program
 from marsbot_qt.core.content.models.values import CardFilter
@@ -258,7 +258,7 @@ class ActionDeckSize:
     """Project cards of an action deck; a draft keeps as many (R-DIF-12)."""
 
     KIND: ClassVar[str] = "action_deck_size"
-    project: Annotated[int, Ge(0)]
+    project: Annotated[int, Ge(0), Le(20)]
 
 
 @node
