@@ -98,6 +98,7 @@ def resolve_project_cards(turn: Turn, step: p.ResolveProjectCards) -> Rule[Outco
     if step.from_ == "draw_select":
         return (yield from _draw_and_select(turn, step))
     for _ in range(evaluate(turn, step.count)):
+        turn.spend_step()
         why = "reveal_until" if step.from_ == "reveal_until" else "draw_project_card"
         card = yield from decks.draw_project_card(turn, why, **_looked_for(step))
         wanted = step.filter if step.from_ == "reveal_until" else None
@@ -113,6 +114,7 @@ def _looked_for(step: p.ResolveProjectCards) -> dict[str, Any]:
 
 def _draw_and_select(turn: Turn, step: p.ResolveProjectCards) -> Rule[Outcome]:
     for _ in range(evaluate(turn, step.keep or step.count)):
+        turn.spend_step()
         card = yield from decks.draw_project_card(turn, "draw_select", **_looked_for(step))
         yield from resolve_project_card(turn, card, first_only=step.tags == "first_only")
     return DONE

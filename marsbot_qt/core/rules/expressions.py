@@ -11,6 +11,7 @@ from typing import Any
 
 from marsbot_qt.core.base.errors import ContentError
 from marsbot_qt.core.base.ids import Parameter, Player, TrackId
+from marsbot_qt.core.content.json_text import MAX_NUMBER
 from marsbot_qt.core.content.models import conditions as c
 from marsbot_qt.core.content.models import selectors as s
 from marsbot_qt.core.content.models import values as v
@@ -24,6 +25,11 @@ def evaluate(view: View, value: v.Value) -> int:
     if isinstance(value, int):
         return value
     return VALUES[type(value)](view, value)
+
+
+def _bounded(number: int) -> int:
+    """A number that grows by content no further than the numbers that content may hold."""
+    return max(-MAX_NUMBER, min(number, MAX_NUMBER))
 
 
 def _track_position(view: View, value: v.TrackPosition) -> int:
@@ -187,9 +193,9 @@ VALUES: dict[type, Callable[[View, Any], int]] = {
     v.Var: _var,
     v.Min: lambda view, value: min(evaluate(view, part) for part in value.of),
     v.Max: lambda view, value: max(evaluate(view, part) for part in value.of),
-    v.Add: lambda view, value: sum(evaluate(view, part) for part in value.of),
-    v.Sub: lambda view, value: evaluate(view, value.a) - evaluate(view, value.b),
-    v.Mul: lambda view, value: evaluate(view, value.a) * evaluate(view, value.b),
+    v.Add: lambda view, value: _bounded(sum(evaluate(view, part) for part in value.of)),
+    v.Sub: lambda view, value: _bounded(evaluate(view, value.a) - evaluate(view, value.b)),
+    v.Mul: lambda view, value: _bounded(evaluate(view, value.a) * evaluate(view, value.b)),
     v.DivFloor: _div_floor,
     v.CountAdjacentTiles: _count_adjacent,
     v.PlayedPile: _played_pile,

@@ -203,8 +203,6 @@ def _milestones_that_matter(
     """
     measures = {name: turn.rules.milestones[name].human for name in names}
     unknown = [name for name in names if name not in human]
-    if len(names) == 1 or not unknown:
-        return {}
     lowest = {**human, **{name: measures[name].least for name in unknown}}
     picks = {pick_milestone(turn, names, lowest)}
     picks.update(pick_milestone(turn, names, {**lowest, name: FAR}) for name in unknown)
@@ -223,8 +221,6 @@ def _standing(view: View, name: str, human: int | None, chosen: str) -> ev.GoalS
 
 def pick_milestone(turn: Turn, names: list[str], human: Mapping[str, int]) -> str:
     """One the human meets too, else the one the human is closest to, else the leftmost."""
-    if len(names) == 1:
-        return names[0]
     by_missing = turn.rules.switches.milestone_closeness == "missing"
 
     def closeness(name: str) -> tuple[bool, int]:
@@ -251,8 +247,6 @@ def fundable(view: View) -> list[str]:
 def fund_award(turn: Turn, step: p.FundAward) -> Rule[Outcome]:
     """The operation: fund the award MarsBot leads by most, leftmost of equals (R-AWD-01 to 03)."""
     names = fundable(turn)
-    if not names:
-        return infeasible("no_award")
     awards = {name: turn.rules.awards[name] for name in names}
     own = {name: award_value(turn, award) for name, award in awards.items()}
     human = computed_numbers(turn, awards)

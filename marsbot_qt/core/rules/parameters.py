@@ -23,6 +23,7 @@ def raise_scale(turn: Turn, parameter: Parameter, steps: int) -> Rule[Outcome]:
         return infeasible("parameter_complete", parameter=parameter.value)
     size = turn.rules.parameters[parameter].step
     for taken in range(possible):
+        turn.spend_step()
         # A bonus step may have taken the last step of the same parameter meanwhile.
         if not taken or steps_left(turn, parameter):
             yield from step_taken(turn, parameter, turn.parameter(parameter) + size)

@@ -8,10 +8,21 @@ import pytest
 
 from marsbot_qt.core.base.errors import ContentError
 from marsbot_qt.core.base.messages import refusal
+from marsbot_qt.core.base.records import replaced
 from marsbot_qt.core.content.ruleset import Ruleset
+from marsbot_qt.core.rules.expressions import evaluate
 from marsbot_qt.core.rules.state_json import state_json
+from marsbot_qt.core.rules.turn import MAX_STEPS
+from marsbot_qt.core.rules.view import View
 from tests.builders import bonus_card, play, project_card, rules, state
-from tests.core.rules.edits import with_bonus_cards, with_cells, with_program, with_trigger
+from tests.core.rules.edits import (
+    value,
+    with_bonus_cards,
+    with_cells,
+    with_content,
+    with_program,
+    with_trigger,
+)
 
 R = rules()
 GAIN = {"op": "gain_mc", "amount": 1}
@@ -121,3 +132,34 @@ def test_two_tracks_that_push_each_other_come_to_an_end() -> None:
 def test_a_large_card_within_the_budget_is_carried_out() -> None:
     other = with_program(R, {"op": "repeat", "times": 2000, "do": [GAIN]})
     assert play(other, state(other), bonus_card("B01")).state.mc == 2000
+
+
+def test_very_many_cards_stop() -> None:
+    other = with_program(R, {"op": "resolve_project_cards", "count": FOREVER, "from": "draw"})
+    cards: list[Any] = [{"card": {"tags": []}}] * (MAX_STEPS + 1)
+    with pytest.raises(ContentError) as error:
+        play(other, state(other), bonus_card("B01"), *cards)
+    assert error.value.code == "never_ends"
+
+
+def test_very_many_steps_of_a_parameter_stop() -> None:
+    steps = {"op": "raise_parameter", "parameter": "temperature", "steps": FOREVER}
+    other = with_program(R, steps)
+    scales = tuple(
+        replaced(each, max=FOREVER, bonus_steps=()) if each.id == "temperature" else each
+        for each in other.content.parameters
+    )
+    assert stopped(with_content(other, parameters=scales), bonus_card("B01")).code == "never_ends"
+
+
+@pytest.mark.parametrize(("sign", "most"), [(1, FOREVER), (-1, -FOREVER)])
+def test_values_grow_no_further_than_numbers_of_content(sign: int, most: int) -> None:
+    power: Any = sign
+    for _ in range(100):
+        power = {"v": "mul", "a": power, "b": FOREVER}
+    grown = {"v": "add", "of": [power, power]}
+    view = View(R, state(R))
+    assert evaluate(view, value(power)) == most
+    assert evaluate(view, value(grown)) == most
+    twice = {"v": "sub", "a": power, "b": {"v": "sub", "a": 0, "b": power}}
+    assert evaluate(view, value(twice)) == most
