@@ -10,6 +10,7 @@ from PySide6.QtGui import (
     QAction,
     QColor,
     QEnterEvent,
+    QFont,
     QHelpEvent,
     QKeyEvent,
     QMouseEvent,
@@ -232,8 +233,9 @@ class Button(QAbstractButton):
     def _padding(self) -> int:
         return self._theme.size(12, 14) if self.text() else self._theme.size(8, 10)
 
-    def _font_weight(self) -> Weight:
-        return Weight.SEMIBOLD if self._kind is ButtonKind.PRIMARY else Weight.MEDIUM
+    def _text_font(self) -> QFont:
+        weight = Weight.SEMIBOLD if self._kind is ButtonKind.PRIMARY else Weight.MEDIUM
+        return self._theme.font(Role.BODY, weight)
 
     def _parts(self) -> list[tuple[str, int]]:
         theme = self._theme
@@ -241,8 +243,8 @@ class Button(QAbstractButton):
         if self._icon_name:
             parts.append(("icon", self._icon_side()))
         if self.text():
-            font = theme.font(Role.BODY, self._font_weight())
-            parts.append(("text", round(text_width(self._label(), font)) + theme.size(1)))
+            width = text_width(self._label(), self._text_font())
+            parts.append(("text", round(width) + theme.size(1)))
         if self._note:
             parts.append(("note", round(text_width(self._note, theme.font(Role.SMALL)) + 1)))
         if self._key:
@@ -276,7 +278,7 @@ class Button(QAbstractButton):
             return theme.colour(Colour.ON_ACCENT)
         if self.isChecked():
             return theme.colour(Colour.ACCENT_TEXT)
-        return theme.colour(Colour.TEXT)
+        return theme.colour(Colour.TEXT2 if self._kind is ButtonKind.QUIET else Colour.TEXT)
 
     def _ground(self) -> QColor | None:
         theme = self._theme
@@ -329,21 +331,20 @@ class Button(QAbstractButton):
         if part == "icon":
             own = self._icon_colour is not None and self.isEnabled()
             tint = theme.colour(self._icon_colour) if own and self._icon_colour else ink
-            if self._kind is ButtonKind.QUIET and self.isEnabled() and not self.isChecked():
-                tint = tint if own else theme.colour(Colour.TEXT2)
             top = (self.height() - box.width()) // 2
             pixmap = theme.icons.pixmap(self._icon_name, box.width(), tint, scale=scale)
             painter.drawPixmap(QPoint(box.left(), top), pixmap)
         elif part == "text":
-            font = theme.font(Role.BODY, self._font_weight())
-            draw_text(painter, QRectF(box), self._label(), font=font, colour=ink)
+            draw_text(painter, QRectF(box), self._label(), font=self._text_font(), colour=ink)
         elif part == "note":
             quiet = ink if self._kind is ButtonKind.PRIMARY else theme.colour(Colour.TEXT2)
             draw_text(painter, QRectF(box), self._note, font=theme.font(Role.SMALL), colour=quiet)
         else:
             height = theme.size(24)
             cap = QRect(box.left(), (self.height() - height) // 2, box.width(), height)
-            draw_key_cap(painter, theme, cap, self._key, colour=ink, scale=scale)
+            is_quiet = self.isEnabled() and self._kind is not ButtonKind.PRIMARY
+            edge = theme.colour(Colour.TEXT2) if is_quiet else ink
+            draw_key_cap(painter, theme, cap, self._key, colour=edge, scale=scale)
 
 
 class IconButton(Button):

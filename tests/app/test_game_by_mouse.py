@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QLineEdit
 from marsbot_qt.app.scene import Stage
 from marsbot_qt.core.base.ids import Phase
 from marsbot_qt.core.play.session import Session
+from marsbot_qt.qtkit.text import Text
 from tests.app.table_driver import Driver
 
 # Menus are windows of their own, which a screen that is not there cannot raise.
@@ -122,8 +123,10 @@ def test_turns_undo_and_the_next_generation(driver: Driver, opened: Callable[...
     driver.press("next_card_button")
     driver.press("done_button")
     driver.expect(Stage.PRODUCTION)
+    assert driver.find_a(Text, "phase").text() == "Production phase"
     driver.press("generation_next")
     driver.expect(Stage.GENERATION)
+    assert driver.find_a(Text, "phase").text() == "Research phase, MarsBot starts"
     assert session.history[-1].state.generation == 10
     while driver.is_at(Stage.GENERATION):
         driver.press("generation_next")

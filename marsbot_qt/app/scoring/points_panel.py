@@ -110,26 +110,34 @@ class PointsPanel(Panel):
             self.move_wanted.emit(line.move)
 
     def _lay_out(self) -> None:
-        theme = self.theme
-        edge = theme.size(16)
-        head = QHBoxLayout()
-        head.setContentsMargins(edge, theme.size(12), edge, 0)
-        head.setSpacing(theme.size(10))
+        self._head = head = QHBoxLayout()
         head.addWidget(self._icon)
         head.addWidget(self._title, 1)
         head.addWidget(self._sum)
-        foot = QHBoxLayout()
-        foot.setContentsMargins(edge, 0, edge, 0)
-        foot.setSpacing(theme.size(8))
+        self._foot = foot = QHBoxLayout()
         foot.addWidget(self._rule_icon)
         foot.addWidget(self._rules, 1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, theme.size(8))
+        self._column = column = QVBoxLayout(self)
+        column.setSpacing(0)
         column.addLayout(head)
         column.addWidget(self._text)
-        column.addWidget(Hairline(theme, parent=self))
+        column.addWidget(Hairline(self.theme, parent=self))
         column.addWidget(self._none)
         column.addWidget(self.list, 1)
+        column.addWidget(Hairline(self.theme, parent=self))
         column.addLayout(foot)
-        for text in (self._text, self._none):
-            text.setContentsMargins(edge, 0, edge, 0)
+        self._space_out()
+
+    def _space_out(self) -> None:
+        theme = self.theme
+        edge, above = theme.size(16, 20), theme.size(8, 10)
+        self._head.setContentsMargins(edge, theme.size(12, 16), edge, theme.size(4))
+        self._head.setSpacing(theme.size(10))
+        self._foot.setContentsMargins(edge, above, edge, above)
+        self._foot.setSpacing(theme.size(8))
+        self._text.setContentsMargins(edge, 0, edge, above)
+        self._none.setContentsMargins(edge, above, edge, 0)
+
+    def _on_theme_changed(self) -> None:
+        super()._on_theme_changed()
+        self._space_out()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QFont, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from marsbot_qt.app.scoring.score_view import ScoreView
@@ -29,7 +29,7 @@ class ScoreHead(QWidget):
         spoken = said.format(title=view.title, own=view.marsbot, theirs=view.human)
         self.setAccessibleName(view.title if view.marsbot is None else spoken)
         self.setAccessibleDescription(view.detail)
-        self.setToolTip(view.detail)
+        self.setToolTip("\n".join(part for part in (view.title, view.detail) if part))
         self.update()
 
     def sizeHint(self) -> QSize:
@@ -46,7 +46,10 @@ class ScoreHead(QWidget):
             right = self._paint_totals(painter, right)
         edge = theme.size(24)
         high = self.height()
-        title = theme.font(Role.TITLE)
+        title = QFont(theme.font(Role.TITLE))
+        title.setPixelSize(theme.size(28, 36))
+        if text_width(view.title, title) > right - edge:
+            title = theme.font(Role.TITLE)
         top = 0.2 if view.detail else 0.32
         room = QRectF(edge, high * top, right - edge, high * 0.35)
         draw_text(painter, room, view.title, font=title, colour=theme.colour(Colour.TEXT))

@@ -24,6 +24,10 @@ from marsbot_qt.qtkit.panel import Hairline, Panel
 from marsbot_qt.qtkit.roles import Colour, Role
 from marsbot_qt.qtkit.text import Text
 from marsbot_qt.qtkit.theme import Theme
+from marsbot_qt.qtkit.turning import Turning
+
+_LEAST_FOR_ONE_ROW = 960
+"""The width at scale 100 % below which the buttons stand in two rows."""
 
 
 class ScorePage(QWidget):
@@ -213,40 +217,35 @@ class ScorePage(QWidget):
 
     def _lay_out(self) -> None:
         theme = self.theme
-        edge, gap = theme.size(16), theme.size(8, 12)
-        buttons = QHBoxLayout()
-        buttons.setContentsMargins(theme.size(20), theme.size(8), theme.size(20), theme.size(10))
-        buttons.setSpacing(theme.size(8))
-        buttons.addWidget(self._go)
-        buttons.addStretch(1)
+        self._buttons = buttons = QHBoxLayout()
+        first, self._others = QHBoxLayout(), QHBoxLayout()
+        first.addWidget(self._go)
+        first.addStretch(1)
         for button in (*self._exports, self._replay):
-            buttons.addWidget(button)
-        left = QVBoxLayout(self._left_panel)
-        left.setContentsMargins(0, 0, 0, theme.size(4))
+            self._others.addWidget(button)
+        buttons.addLayout(first, 1)
+        buttons.addLayout(self._others)
+        turning = Turning(theme, self, _LEAST_FOR_ONE_ROW, buttons)
+        turning.turned.connect(self._on_turned)
+        self._left_column = left = QVBoxLayout(self._left_panel)
         left.setSpacing(0)
         left.addWidget(self._head)
         left.addWidget(Hairline(theme, parent=self._left_panel))
         left.addWidget(self._parts, 1)
         left.addWidget(self._map, 1)
-        self._said.setContentsMargins(theme.size(20), theme.size(4), theme.size(20), 0)
         left.addWidget(self._said)
         left.addLayout(buttons)
-        form = QVBoxLayout(self._correct_panel)
-        form.setContentsMargins(0, theme.size(8), 0, theme.size(8))
+        self._form_column = form = QVBoxLayout(self._correct_panel)
         form.addWidget(self._form)
         self._correct_panel.setVisible(False)
-        chart = QVBoxLayout(self._chart_panel)
-        chart.setContentsMargins(edge, theme.size(10), theme.size(8), theme.size(8))
+        self._chart_column = chart = QVBoxLayout(self._chart_panel)
         chart.addWidget(self._chart, 1)
         chart.addWidget(self._note)
-        right = QVBoxLayout()
-        right.setSpacing(gap)
+        self._right_column = right = QVBoxLayout()
         right.addWidget(self._points, 5)
         right.addWidget(self._correct_panel, 5)
         right.addWidget(self._chart_panel, 5)
-        both = QHBoxLayout()
-        both.setContentsMargins(gap, gap, gap, gap)
-        both.setSpacing(gap)
+        self._both = both = QHBoxLayout()
         both.addWidget(self._left_panel, 5)
         both.addLayout(right, 4)
         column = QVBoxLayout(self)
@@ -254,3 +253,23 @@ class ScorePage(QWidget):
         column.setSpacing(0)
         column.addWidget(self.bar)
         column.addLayout(both, 1)
+        self._space_out()
+        theme.changed.connect(self._space_out)
+
+    def _on_turned(self, narrow: bool) -> None:
+        # Who won is not to be shortened.
+        self._both.setStretch(1, 3 if narrow else 4)
+
+    def _space_out(self) -> None:
+        theme = self.theme
+        edge, side, gap = theme.size(16, 20), theme.size(20, 28), theme.size(8, 12)
+        self._buttons.setContentsMargins(side, theme.size(8, 12), side, theme.size(10, 16))
+        self._buttons.setSpacing(theme.size(8, 12))
+        self._others.setSpacing(theme.size(8, 12))
+        self._left_column.setContentsMargins(0, 0, 0, theme.size(4))
+        self._said.setContentsMargins(side, theme.size(4), side, 0)
+        self._form_column.setContentsMargins(0, theme.size(8), 0, theme.size(8))
+        self._chart_column.setContentsMargins(edge, theme.size(10), edge, theme.size(8))
+        self._right_column.setSpacing(gap)
+        self._both.setContentsMargins(gap, gap, gap, gap)
+        self._both.setSpacing(gap)

@@ -23,7 +23,7 @@ from marsbot_qt.app.map.map_view import MarsMap
 from marsbot_qt.app.panels.decks_panel import DecksPanel
 from marsbot_qt.app.panels.goals_panel import GoalsPanel
 from marsbot_qt.app.panels.top_bar import TopBar
-from marsbot_qt.app.scene import Scene
+from marsbot_qt.app.scene import Scene, Stage
 from marsbot_qt.app.table.frame import Shape, TableFrame, TableParts, TableSize
 from marsbot_qt.app.table.past_frame import PastFrame
 from marsbot_qt.app.table.table_motion import NO_STEPS, TableMotion, steps_between
@@ -42,7 +42,7 @@ from marsbot_qt.app.view_changes import (
 from marsbot_qt.app.view_marks import NO_MARKS, MapMarks
 from marsbot_qt.app.view_models import Space
 from marsbot_qt.app.view_state import ViewMaker
-from marsbot_qt.core.base.ids import HexIndex, Tag
+from marsbot_qt.core.base.ids import HexIndex, Player, Tag
 from marsbot_qt.core.base.records import replaced
 from marsbot_qt.core.content.ruleset import Ruleset
 from marsbot_qt.core.rules import events as ev
@@ -173,6 +173,19 @@ class TablePage(QWidget):
         self._preview, self._pointed, self._explained, self._past = (), None, None, None
         self.turn.forget()
 
+    def _phase(self, scene: Scene) -> str:
+        """What the top bar says instead of the state's phase: looking back, between generations."""
+        if self._past is not None:
+            said = self.tr("Looking back: entry {n} of {all}")
+            return said.format(n=self._past, all=scene.number)
+        if scene.stage is Stage.PRODUCTION:
+            return self.tr("Production phase")
+        if scene.stage is not Stage.GENERATION:
+            return ""
+        if scene.state.first_player is Player.HUMAN:
+            return self.tr("Research phase, you start")
+        return self.tr("Research phase, MarsBot starts")
+
     def render_table(self) -> None:
         """Paint board, map and panels anew, with the marks that hold now."""
         scene, maker = self._scene, self._maker
@@ -181,9 +194,7 @@ class TablePage(QWidget):
         state, changes = self.shown(scene)
         preview = reached_spaces(scene.table.rules, state, self._preview)
         bar = maker.top_bar(state, changes)
-        if self._past is not None:
-            said = self.tr("Looking back: entry {n} of {all}")
-            bar = replaced(bar, phase=said.format(n=self._past, all=scene.number))
+        bar = replaced(bar, phase=self._phase(scene) or bar.phase)
         self._frame_past(scene)
         self.top_bar.present(bar)
         self.board.present(maker.board(state, changes, preview))

@@ -10,6 +10,8 @@ from marsbot_qt.app.game_words import GameWords
 from marsbot_qt.app.scene import Scene, Stage
 from marsbot_qt.app.turn.bits import Piece
 from marsbot_qt.app.turn.generation_view import (
+    DISCARD,
+    DRAFT,
     PRODUCTION,
     TABLE_CHECK,
     GenerationStep,
@@ -112,7 +114,7 @@ class StepLine(QWidget):
         self._done = False
         self._step = step
         row = QHBoxLayout(self)
-        row.setContentsMargins(theme.size(12), theme.size(7), theme.size(8), theme.size(7))
+        row.setContentsMargins(theme.size(14), theme.size(6, 8), theme.size(8), theme.size(6, 8))
         row.setSpacing(theme.size(12))
         self._mark = StepMark(theme, self)
         row.addWidget(self._mark, 0, Qt.AlignmentFlag.AlignTop)
@@ -127,6 +129,10 @@ class StepLine(QWidget):
         self._boxes = PickBoxes(theme, step.pick, self) if step.pick is not None else None
         if self._boxes is not None:
             words.addWidget(self._boxes)
+        self._after = Text(
+            theme, step.after, role=Role.SMALL, colour=Colour.TEXT2, wrap=True, parent=self
+        )
+        words.addWidget(self._after)
         row.addLayout(words, 1)
 
     def present(self, *, done: bool, current: bool, told: bool = False) -> None:
@@ -134,9 +140,12 @@ class StepLine(QWidget):
         self._current, self._done = current, done
         self._mark.present(done=done, current=current)
         self._title.set_colour(Colour.TEXT if current else Colour.TEXT2)
+        # What hands do with cards is told at its turn; the rest is short and told before.
+        told = told or not (done or self._step.id.startswith((DRAFT, DISCARD)))
         self._detail.setVisible(bool(self._step.detail) and (current or told))
         if self._boxes is not None:
             self._boxes.setVisible(current)
+        self._after.setVisible(bool(self._step.after) and current)
         state = self.tr("done") if done else self.tr("now") if current else self.tr("open")
         self.setAccessibleName(f"{self._step.title}, {state}")
         self.update()
@@ -156,6 +165,7 @@ class GenerationSheet(Sheet):
     """The steps and the button that ticks the current one."""
 
     folds_log = True
+    own_edge = 14
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
@@ -270,7 +280,7 @@ class GenerationSheet(Sheet):
         """Take spacing from the theme."""
         super().space_out()
         self._row.setSpacing(self.theme.size(8))
-        edge = self.theme.size(14)
+        edge = self.theme.size(self.own_edge)
         self._row.setContentsMargins(edge, 0, edge, 0)
         self._banner.setContentsMargins(edge, 0, edge, 0)
 

@@ -25,7 +25,7 @@ DISCARD = "discard"
 class GenerationStep:
     """One step: what to do, and the words of the button that says it is done.
 
-    ``pick`` is which card MarsBot takes of how many, for a draft.
+    ``pick`` is which card MarsBot takes of how many, for a draft, and ``after`` what follows it.
     """
 
     id: str
@@ -33,6 +33,7 @@ class GenerationStep:
     detail: str = ""
     button: str = ""
     pick: tuple[int, int] | None = None
+    after: str = ""
 
 
 def generation_steps(scene: Scene) -> tuple[GenerationStep, ...]:
@@ -113,6 +114,7 @@ def _draft(scene: Scene, pile: int, kept: int) -> Iterator[GenerationStep]:
             said = translate("GenerationView", "MarsBot takes one of its {n} at random:")
         else:
             said = translate("GenerationView", "MarsBot takes the last one.")
+        after = translate("GenerationView", "Number {n} from the top. Take yours, swap the piles.")
         place, seed = below(seed, left)
         yield GenerationStep(
             f"{DRAFT}{number}",
@@ -122,6 +124,7 @@ def _draft(scene: Scene, pile: int, kept: int) -> Iterator[GenerationStep]:
             if number < pile
             else translate("GenerationView", "Picks are done"),
             (place, left) if left > 1 else None,
+            after.format(n=place + 1) if left > 1 else "",
         )
     if kept < pile:
         title = translate("GenerationView", "Discard {n} of MarsBot’s {all}")

@@ -153,8 +153,9 @@ class EntryLine(QWidget):
     def __init__(self, theme: Theme, number: int, text: str, *, note: str, parent: QWidget) -> None:
         super().__init__(parent)
         self._number = number
+        self._theme = theme
         row = QHBoxLayout(self)
-        row.setContentsMargins(theme.size(10), 0, 0, 0)
+        row.setContentsMargins(theme.size(10), theme.size(1), theme.size(2), theme.size(1))
         words = QVBoxLayout()
         words.setSpacing(0)
         words.addWidget(Text(theme, text, wrap=True, parent=self))
@@ -167,6 +168,14 @@ class EntryLine(QWidget):
         undo.setObjectName(f"undo_entry_{number}")
         undo.clicked.connect(self._on_clicked)
         row.addWidget(undo)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Paint the frame."""
+        theme = self._theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        line = theme.colour(Colour.LINE)
+        outline_rounded(painter, self.rect().toRectF(), theme.size(8), line, width=theme.border)
 
     def _on_clicked(self) -> None:
         self.removed.emit(self._number)
@@ -202,7 +211,7 @@ class HumanSheet(Sheet):
         self._form_of = ""
         self._form_place = QVBoxLayout()
         self._lines = QVBoxLayout()
-        self._lines.setSpacing(0)
+        self._lines.setSpacing(theme.size(4))
         self._line_widgets: list[EntryLine] = []
         self._end = Button(
             theme, self.tr("MarsBot’s turn"), kind=ButtonKind.PRIMARY, key="Enter", parent=self

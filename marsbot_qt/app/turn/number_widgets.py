@@ -6,7 +6,7 @@ import random
 from typing import Any
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent
+from PySide6.QtGui import QFocusEvent, QFont, QKeyEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QSizePolicy, QWidget
 
 from marsbot_qt.app.turn.bits import FieldBox, is_enter, plain_number
@@ -93,7 +93,9 @@ class NumberField(FieldBox):
         theme = self.theme
         self._row.setContentsMargins(theme.size(14), theme.size(4), theme.size(4), theme.size(4))
         self._row.setSpacing(theme.size(10))
-        self.field.setFont(theme.font(Role.TITLE, Weight.SEMIBOLD))
+        large = QFont(theme.font(Role.TITLE, Weight.SEMIBOLD))
+        large.setPixelSize(theme.size(26, 32))
+        self.field.setFont(large)
 
 
 class Keypad(QWidget):
@@ -155,6 +157,9 @@ class _KeypadButton(Button):
     def minimumSizeHint(self) -> QSize:
         """A good target also where there is little room."""
         return QSize(self._theme.size(40), self._theme.size(36, 44))
+
+    def _text_font(self) -> QFont:
+        return self._theme.font(Role.TITLE, Weight.SEMIBOLD)
 
 
 class NumberQuestion(QuestionWidget):

@@ -44,6 +44,7 @@ class QuestionSheet(Sheet):
     """
 
     folds_log = True
+    own_edge = 5
 
     def __init__(
         self, theme: Theme, parent: QWidget | None = None, *, lends_primary: bool = False
@@ -172,7 +173,10 @@ class QuestionSheet(Sheet):
         """Take spacing from the theme."""
         super().space_out()
         self._why_row.setSpacing(self.theme.size(7))
-        edge = self.theme.size(5)
+        edge = self.theme.size(self.own_edge)
+        self._title.setContentsMargins(edge, self.theme.size(6, 8), edge, 0)
+        self._why_row.setContentsMargins(edge, 0, edge, 0)
+        self._foot_place.setContentsMargins(edge, 0, edge, 0)
         self._inside_column.setContentsMargins(edge, edge, edge, edge)
         self.column.setSpacing(self.theme.size(6, 8))
 

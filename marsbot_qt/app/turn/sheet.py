@@ -42,7 +42,8 @@ class HeadView:
 class Sheet(QWidget):
     """Shows one stage of the game.
 
-    ``folds_log`` says whether the sheet needs the room of the log's lines.
+    ``folds_log`` says whether the sheet needs the room of the log's lines, ``own_edge`` how much
+    of the panel's edge it takes for itself, as for the focus rings of what scrolls in it.
 
     Signals:
         intended: what the person wants (an `Intent`).
@@ -53,6 +54,7 @@ class Sheet(QWidget):
     room_changed = Signal()
 
     folds_log = False
+    own_edge = 0
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -36,6 +36,7 @@ from marsbot_qt.qtkit.text import Text
 from marsbot_qt.qtkit.theme import Theme
 
 _LEAST_FOR_LINES = 560
+_EDGE = 14
 
 
 class TurnHead(QWidget):
@@ -286,10 +287,8 @@ class TurnPanel(Panel):
         theme = self.theme
         self._column.setContentsMargins(0, 0, 0, theme.size(4))
         self._column.setSpacing(theme.size(4, 6))
-        edge = theme.size(14)
         for sheet in self._all_sheets():
-            flush = sheet is self.generation
-            side = 0 if flush else edge
+            side = theme.size(_EDGE - sheet.own_edge)
             sheet.setContentsMargins(side, 0, side, theme.size(6))
 
     def _on_theme_changed(self) -> None:
