@@ -13,6 +13,9 @@ from marsbot_qt.app.view_models import MapView
 from marsbot_qt.qtkit.roles import Colour
 from marsbot_qt.qtkit.theme import Theme
 
+_LEAST_FOR_EDGES = 9
+"""The width of a hex in pixels from which its edge is drawn."""
+
 
 def paint_locator(
     painter: QPainter,
@@ -26,12 +29,18 @@ def paint_locator(
     grid = HexGrid(view.row_sizes, view.offsets)
     layout = HexLayout.fit(grid, (box.left(), box.top(), box.width(), box.height()))
     gap = -0.4 if layout.hex_width < 8 else -0.8
+    # Hexes that are large enough look as on the map; smaller ones need a stronger ground.
+    as_on_map = layout.hex_width >= _LEAST_FOR_EDGES
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(Qt.PenStyle.NoPen)
     for one in view.hexes:
-        colour = Colour.RESERVED_LINE if one.reserved else Colour.LAND_LINE
-        painter.setBrush(theme.colour(colour))
+        edge = theme.colour(Colour.RESERVED_LINE if one.reserved else Colour.LAND_LINE)
+        ground = theme.colour(Colour.RESERVED if one.reserved else Colour.LAND)
+        if as_on_map:
+            painter.setPen(edge)
+        painter.setBrush(ground if as_on_map else edge)
         painter.drawPolygon(_polygon(layout, one.space, gap))
+    painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(theme.colour(Colour.ACCENT))
     for space in pointed:
         if space in grid:
