@@ -22,12 +22,13 @@ OVERLAY = "overlay"
 """Property of widgets that float over their neighbours: Tab reaches them after these."""
 
 _Cut = tuple[int, int]
-_Part = tuple[QRect, QWidget]
+Stops = list[QWidget]
+_Part = tuple[QRect, Stops]
 
 
 def reading_order(root: QWidget) -> list[QWidget]:
     """Everything within a widget that Tab stops at, in reading order."""
-    return list(_stops(root))
+    return _stops(root)
 
 
 def step_focus(window: QWidget, *, forward: bool) -> bool:
@@ -48,8 +49,7 @@ def step_focus(window: QWidget, *, forward: bool) -> bool:
 def step_region(pages: QStackedWidget, by: int) -> None:
     """F6: put the focus on the first stop of the next region, a child of the page with stops."""
     page = pages.currentWidget()
-    parts = _children(page) if page is not None else []
-    regions = [stops for part in parts if (stops := reading_order(part))]
+    regions = _parts(page) if page is not None else []
     focused = QApplication.focusWidget()
     at = next((place for place, stops in enumerate(regions) if focused in stops), None)
     if regions:
@@ -57,27 +57,27 @@ def step_region(pages: QStackedWidget, by: int) -> None:
         regions[(begin + by) % len(regions)][0].setFocus(Qt.FocusReason.TabFocusReason)
 
 
-def _stops(widget: QWidget) -> Iterator[QWidget]:
+def _stops(widget: QWidget) -> Stops:
     may_have_focus = widget.isEnabled() and widget.focusProxy() is None
-    if may_have_focus and widget.focusPolicy() & Qt.FocusPolicy.TabFocus:
-        yield widget
+    is_stop = may_have_focus and bool(widget.focusPolicy() & Qt.FocusPolicy.TabFocus)
+    own = [widget] if is_stop else []
     if isinstance(widget, QAbstractScrollArea) and not isinstance(widget, QScrollArea):
         # A list or a text is one stop; its heads and bars are its own affair.
-        return
-    for child in _children(widget):
-        yield from _stops(child)
+        return own
+    return [*own, *(stop for stops in _parts(widget) for stop in stops)]
 
 
-def _children(widget: QWidget) -> list[QWidget]:
-    """What stands in a widget, in reading order."""
-    direct = Qt.FindChildOption.FindDirectChildrenOnly
-    parts = [
-        (child.geometry(), child)
-        for child in widget.findChildren(QWidget, options=direct)
-        if child.isVisible() and not child.isWindow()
-    ]
-    floating = [part for part in parts if part[1].property(OVERLAY)]
-    return [*_read([part for part in parts if part not in floating]), *_read(floating)]
+def _parts(widget: QWidget) -> list[Stops]:
+    """The stops within each child that has any, in reading order."""
+    plain: list[_Part] = []
+    floating: list[_Part] = []
+    for child in widget.children():
+        if isinstance(child, QWidget) and child.isVisible() and not child.isWindow():
+            stops = _stops(child)
+            if stops:
+                beside = floating if child.property(OVERLAY) else plain
+                beside.append((child.geometry(), stops))
+    return [*_read(plain), *_read(floating)]
 
 
 def _bring_into_sight(widget: QWidget) -> None:
@@ -89,10 +89,10 @@ def _bring_into_sight(widget: QWidget) -> None:
         step = step.parentWidget()
 
 
-def _read(parts: Sequence[_Part]) -> Iterator[QWidget]:
+def _read(parts: Sequence[_Part]) -> Iterator[Stops]:
     """Parts from top to bottom, and within a row from left to right."""
     if len(parts) < 2:
-        yield from (widget for _, widget in parts)
+        yield from (stops for _, stops in parts)
         return
     for extent in (_along, _across):
         groups = _cut(parts, extent)
@@ -100,7 +100,7 @@ def _read(parts: Sequence[_Part]) -> Iterator[QWidget]:
             for group in groups:
                 yield from _read(group)
             return
-    yield from (widget for _, widget in sorted(parts, key=_corner))
+    yield from (stops for _, stops in sorted(parts, key=_corner))
 
 
 def _cut(parts: Sequence[_Part], extent: Callable[[QRect], _Cut]) -> list[list[_Part]]:
