@@ -52,7 +52,7 @@ class WhyDelegate(QStyledItemDelegate):
         row = index.data(Qt.ItemDataRole.UserRole)
         checked = isinstance(row, WhyRow) and row.chosen and not index.column()
         width = round(text_width(text, font)) + self._theme.size(44 if checked else 20)
-        return QSize(width, self._theme.size(30, 36))
+        return QSize(width, self._theme.size(30, 44))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Paint one cell."""
@@ -214,17 +214,24 @@ class WhyPanel(SidePanel):
 
     def _size_columns(self) -> None:
         """Give the first column what its names need, and the others the rest."""
-        count = self._model.columnCount() - 1
-        if count > 0:
+        columns = range(1, self._model.columnCount())
+        if columns:
+            header = self._table.horizontalHeader()
             whole = self._table.viewport().width()
             names = max(self.theme.size(112, 190), self._table.sizeHintForColumn(0))
-            room = whole - min(names, whole // 2)
-            width = max(self.theme.size(52), min(self.theme.size(104, 136), room // count))
-            header = self._table.horizontalHeader()
-            for column in range(1, count + 1):
-                least = max(header.sectionSizeHint(column), self._table.sizeHintForColumn(column))
-                header.resizeSection(column, max(width, least))
-                whole -= max(width, least)
+            needs = [
+                max(
+                    self.theme.size(52),
+                    header.sectionSizeHint(column),
+                    self._table.sizeHintForColumn(column),
+                )
+                for column in columns
+            ]
+            spare = max(0, whole - min(names, whole // 2) - sum(needs)) // len(needs)
+            for column, need in zip(columns, needs, strict=True):
+                width = max(need, min(self.theme.size(104, 136), need + spare))
+                header.resizeSection(column, width)
+                whole -= width
             # Where all that is too much, the table scrolls sideways.
             least = header.sectionSizeHint(0)
             modes = QHeaderView.ResizeMode
@@ -272,7 +279,7 @@ class WhyPanel(SidePanel):
             f"QHeaderView::section {{ padding: {theme.size(1)}px 1px; }}"
             f"QHeaderView::section:first {{ padding-left: {theme.size(14)}px; }}"
         )
-        self._table.verticalHeader().setDefaultSectionSize(theme.size(30, 36))
+        self._table.verticalHeader().setDefaultSectionSize(theme.size(30, 44))
         edge = theme.size(14)
         self._foot_row.setContentsMargins(edge, 0, theme.size(6), 0)
 
