@@ -22,6 +22,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QCursor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -53,6 +54,8 @@ SCHEMES = (ColourScheme.LIGHT, ColourScheme.DARK)
 
 Screen = Callable[["Studio"], None]
 
+_FAR_AWAY = QPoint(9000, 9000)
+
 
 class Studio:
     """A window with packs, and ways to bring it into a state."""
@@ -73,6 +76,8 @@ class Studio:
             self.theme, self.settings, self.paths, language=self.language, parent=self.window
         )
         self.window.fill(self.desk)
+        # A mouse at rest over the window would light what lies under it.
+        QCursor.setPos(_FAR_AWAY)
         self.window.show()
         self.desk.use_shelf(self.shelf)
 
