@@ -968,7 +968,7 @@
     </message>
     <message>
         <source>taken</source>
-        <translation>zabráno</translation>
+        <translation>vybráno</translation>
     </message>
     <message>
         <source>{award} is funded already.</source>
@@ -1362,7 +1362,7 @@
     </message>
     <message>
         <source>Generation {n}: MarsBot wins.</source>
-        <translation>Generace {n}: MarsBot vyhrává.</translation>
+        <translation>{n}. generace: MarsBot vyhrává.</translation>
     </message>
     <message>
         <source>Mars is complete</source>
@@ -1859,27 +1859,27 @@
     </message>
     <message>
         <source>{card} goes back into the bonus deck</source>
-        <translation>{card} se vrací do bonusového balíčku</translation>
+        <translation>Karta {card} se vrací do bonusového balíčku</translation>
     </message>
     <message>
         <source>{card} goes to the played pile</source>
-        <translation>{card} jde mezi zahrané karty</translation>
+        <translation>Karta {card} jde mezi zahrané</translation>
     </message>
     <message>
         <source>{card} is destroyed</source>
-        <translation>{card} se ničí</translation>
+        <translation>Karta {card} se ničí</translation>
     </message>
     <message>
         <source>{card} is discarded</source>
-        <translation>{card} se odkládá</translation>
+        <translation>Karta {card} se odkládá</translation>
     </message>
     <message>
         <source>{card} is remembered</source>
-        <translation>{card} se pamatuje</translation>
+        <translation>Karta {card} se pamatuje</translation>
     </message>
     <message>
         <source>{card} is set aside</source>
-        <translation>{card} jde stranou</translation>
+        <translation>Karta {card} jde stranou</translation>
     </message>
     <message>
         <source>{card} protects your cards</source>
@@ -2336,6 +2336,10 @@
     <message>
         <source>Next pick</source>
         <translation>Další výběr</translation>
+    </message>
+    <message>
+        <source>Number {n} from the top. Take yours, swap the piles.</source>
+        <translation>{n}. kartu shora. Vezměte si svou a vyměňte si hromádky.</translation>
     </message>
     <message>
         <source>Picks are done</source>
@@ -2918,7 +2922,7 @@
     </message>
     <message>
         <source>Generation {n}</source>
-        <translation>Generace {n}</translation>
+        <translation>{n}. generace</translation>
     </message>
     <message>
         <source>MarsBot</source>
@@ -3331,7 +3335,7 @@
     <name>Position</name>
     <message>
         <source>Action deck: bonus cards in all</source>
-        <translation>Akční balíček: bonusových karet celkem</translation>
+        <translation>Akční balíček: celkem bonusových</translation>
     </message>
     <message>
         <source>Action deck: cards left</source>
@@ -3339,7 +3343,7 @@
     </message>
     <message>
         <source>Action deck: project cards in all</source>
-        <translation>Akční balíček: karet projektů celkem</translation>
+        <translation>Akční balíček: celkem projektů</translation>
     </message>
     <message>
         <source>Action phase</source>
@@ -3355,7 +3359,7 @@
     </message>
     <message>
         <source>Bonus deck: cards to draw</source>
-        <translation>Bonusový balíček: karet k líznutí</translation>
+        <translation>V bonusovém balíčku</translation>
     </message>
     <message>
         <source>Cubes lying on spaces</source>
@@ -4026,11 +4030,11 @@ Vaše hry jsou v pořádku. Víc je v {file}</translation>
     </message>
     <message>
         <source>{names} are equal. The cost is counted along them, {first} first.</source>
-        <translation>{names}: shoda. Cena se odpočítá přes ně, první je {first}.</translation>
+        <translation>Shoda: {names}. Cena se počítá od {first}.</translation>
     </message>
     <message>
         <source>{names} tie for the {tile}. The cost is counted along them, {first} first.</source>
-        <translation>{names}: shoda, {tile}. Cena se odpočítá přes ně, první je {first}.</translation>
+        <translation>{names} ({tile}): shoda. Cena se počítá od {first}.</translation>
     </message>
 </context>
 <context>
@@ -4547,7 +4551,7 @@ Vaše hry jsou v pořádku. Víc je v {file}</translation>
     </message>
     <message>
         <source>Generation {n}: MarsBot wins.</source>
-        <translation>Generace {n}: MarsBot vyhrává.</translation>
+        <translation>{n}. generace: MarsBot vyhrává.</translation>
     </message>
     <message>
         <source>MarsBot wins by {n}</source>
@@ -4964,6 +4968,18 @@ Vaše hry jsou v pořádku. Víc je v {file}</translation>
         <source>Looking back: entry {n} of {all}</source>
         <translation>Pohled zpět: zápis {n} z {all}</translation>
     </message>
+    <message>
+        <source>Production phase</source>
+        <translation>Fáze příjmů</translation>
+    </message>
+    <message>
+        <source>Research phase, MarsBot starts</source>
+        <translation>Fáze výzkumu, začíná MarsBot</translation>
+    </message>
+    <message>
+        <source>Research phase, you start</source>
+        <translation>Fáze výzkumu, začínáte vy</translation>
+    </message>
 </context>
 <context>
     <name>TagPad</name>
@@ -5007,7 +5023,7 @@ Vaše hry jsou v pořádku. Víc je v {file}</translation>
     <name>ToldText</name>
     <message>
         <source>Generation {n}</source>
-        <translation>Generace {n}</translation>
+        <translation>{n}. generace</translation>
     </message>
     <message>
         <source>Last production: now the final greeneries.</source>
