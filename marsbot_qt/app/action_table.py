@@ -183,7 +183,7 @@ ACTIONS: tuple[ActionSpec, ...] = (
         "rulings",
         QT_TRANSLATE_NOOP("Actions", "Rules that print leaves open"),
         (),
-        "settings",
+        "rule",
         HAS_GAME,
         EDIT,
     ),
@@ -269,5 +269,5 @@ ACTIONS: tuple[ActionSpec, ...] = (
     ActionSpec("usual_size", QT_TRANSLATE_NOOP("Actions", "Usual size"), ("Ctrl+0",), "", "", VIEW),
 )
 
-TOP_BAR = ("undo", "redo", "log", "table_check", "rule", "table_mode", "rulings")
+TOP_BAR = ("undo", "redo", "log", "table_check", "rule", "table_mode", "preferences")
 """The commands that stand in the top bar, left to right."""

@@ -370,7 +370,7 @@ def test_a_repair_of_a_chosen_entry_comes_back_to_the_table_as_it_is(
 
 def test_a_ruling_changes_from_here_on(driver: Driver, opened: Opened) -> None:
     session = opened()
-    driver.press("button_rulings")
+    driver.desk.actions_.action("rulings").trigger()
     driver.press("R11_B")
     driver.press("rulings_now")
     assert session.table.setup["rulings"] == {"R11": "B"}
@@ -379,7 +379,7 @@ def test_a_ruling_changes_from_here_on(driver: Driver, opened: Opened) -> None:
 
 def test_a_ruling_for_the_whole_game_is_a_repair(driver: Driver, opened: Opened) -> None:
     session = opened(CITY_CARD, {"flip_cost": 0})
-    driver.press("button_rulings")
+    driver.desk.actions_.action("rulings").trigger()
     driver.press("R11_B")
     driver.press("rulings_whole")
     assert any("Tiles, gone: city on A1" in line for line in driver.desk.game.sides.repair.lines)

@@ -286,7 +286,7 @@ class TurnPanel(Panel):
     def _space_out(self) -> None:
         theme = self.theme
         self._column.setContentsMargins(0, 0, 0, theme.size(4))
-        self._column.setSpacing(theme.size(4, 6))
+        self._column.setSpacing(theme.size(4, 10))
         for sheet in self._all_sheets():
             side = theme.size(_EDGE - sheet.own_edge)
             sheet.setContentsMargins(side, 0, side, theme.size(6))
