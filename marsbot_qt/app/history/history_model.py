@@ -18,6 +18,7 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from marsbot_qt.app.history.history_words import (
+    DATE,
     GENERATIONS,
     HUMAN,
     MARSBOT,
@@ -41,12 +42,42 @@ class HistoryModel(QAbstractTableModel):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._rows: tuple[GameRow, ...] = ()
+        self._by = (DATE, Qt.SortOrder.DescendingOrder)
 
     def show(self, rows: Sequence[GameRow]) -> None:
         """Hold other games."""
         self.beginResetModel()
-        self._rows = tuple(rows)
+        self._rows = self._sorted(rows)
         self.endResetModel()
+
+    def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
+        """Bring the games into another order; what is chosen stays chosen."""
+        self.layoutAboutToBeChanged.emit()
+        before = self.persistentIndexList()
+        games = [self._rows[index.row()].id for index in before]
+        self._by = (column, order)
+        self._rows = self._sorted(self._rows)
+        after = [
+            self.index(self.row_of(game), index.column())
+            for game, index in zip(games, before, strict=True)
+        ]
+        self.changePersistentIndexList(before, after)
+        self.layoutChanged.emit()
+        last = len(headings()) - 1
+        self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, last)
+
+    def _sign(self, column: int) -> str:
+        by, order = self._by
+        if column != by:
+            return ""
+        return " ↓" if order is Qt.SortOrder.DescendingOrder else " ↑"
+
+    def _sorted(self, rows: Sequence[GameRow]) -> tuple[GameRow, ...]:
+        """The last game first among equal ones."""
+        column, order = self._by
+        newest = sorted(rows, key=lambda row: row.order[DATE], reverse=True)
+        turned = order is Qt.SortOrder.DescendingOrder
+        return tuple(sorted(newest, key=lambda row: row.order[column], reverse=turned))
 
     def game(self, row: int) -> GameRow | None:
         """The game in a row."""
@@ -71,7 +102,7 @@ class HistoryModel(QAbstractTableModel):
         """The headings."""
         if orientation is Qt.Orientation.Horizontal and 0 <= section < len(headings()):
             if role == Qt.ItemDataRole.DisplayRole:
-                return headings()[section]
+                return headings()[section] + self._sign(section)
             if role == Qt.ItemDataRole.TextAlignmentRole:
                 return alignment(section)
         return None

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
-from PySide6.QtCore import QModelIndex, Qt, Signal
+from PySide6.QtCore import QModelIndex, QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -12,6 +13,7 @@ from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QHeaderView,
+    QMenu,
     QTableView,
     QVBoxLayout,
     QWidget,
@@ -21,7 +23,17 @@ from marsbot_qt.app.history.filter_chips import FilterChips
 from marsbot_qt.app.history.filters import HOUSE, OFFICIAL, rules_of
 from marsbot_qt.app.history.history_charts import charts
 from marsbot_qt.app.history.history_model import HistoryDelegate, HistoryModel
-from marsbot_qt.app.history.history_words import PACKS, HistoryWords, headings, tally_text
+from marsbot_qt.app.history.history_words import (
+    DATE,
+    GENERATIONS,
+    HUMAN,
+    MARSBOT,
+    PACKS,
+    RESULT,
+    HistoryWords,
+    headings,
+    tally_text,
+)
 from marsbot_qt.app.page_bar import PageBar
 from marsbot_qt.app.panels.regions import is_narrow
 from marsbot_qt.app.turn.bits import is_enter
@@ -36,6 +48,8 @@ from marsbot_qt.qtkit.theme import Theme
 
 _ANY_SIZE = 16_777_215
 """What Qt calls QWIDGETSIZE_MAX: no limit."""
+
+FROM_THE_LARGEST = frozenset({DATE, RESULT, HUMAN, MARSBOT, GENERATIONS})
 
 CHARTS = ("win_rate", "points", "generations")
 
@@ -62,9 +76,21 @@ class GamesTable(QTableView):
         header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         header.setSectionResizeMode(PACKS, QHeaderView.ResizeMode.Stretch)
         header.setHighlightSections(False)
-        header.setSectionsClickable(False)
+        header.setSortIndicator(DATE, Qt.SortOrder.DescendingOrder)
+        self.setSortingEnabled(True)
+        # Qt would keep room for its sign in every column; the model writes it behind the heading.
+        header.setSortIndicatorShown(False)
         self._dress()
         theme.changed.connect(self._dress)
+
+    def sort_by(self, column: int) -> None:
+        """Sort by a column, days and numbers from the largest; once more turns the order round."""
+        header = self.horizontalHeader()
+        down, up = Qt.SortOrder.DescendingOrder, Qt.SortOrder.AscendingOrder
+        order = down if column in FROM_THE_LARGEST else up
+        if header.sortIndicatorSection() == column:
+            order = up if header.sortIndicatorOrder() is down else down
+        self.sortByColumn(column, order)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows move."""
@@ -77,7 +103,7 @@ class GamesTable(QTableView):
 
     def sizeHintForColumn(self, column: int) -> int:
         """At least as wide as the heading, whose own hint lags behind a change of fonts."""
-        text = headings()[column]
+        text = str(self.model().headerData(column, Qt.Orientation.Horizontal))
         heading = round(text_width(text, self._theme.font(Role.SMALL))) + self._theme.size(22)
         return max(super().sizeHintForColumn(column), heading)
 
@@ -143,6 +169,9 @@ class HistoryPage(QWidget):
         self._replay = self._button(self.tr("Replay"), ButtonKind.OUTLINE, "history", "R")
         self._replay.setObjectName("history_replay")
         self._replay.clicked.connect(self._on_replay)
+        self._sort = self._button(self.tr("Sort"), ButtonKind.OUTLINE, "chevron-down", "S")
+        self._sort.setObjectName("history_sort")
+        self._sort.clicked.connect(self._on_sort)
         self._archive = self._button("", ButtonKind.OUTLINE, "remove", self.tr("Del"))
         self._archive.setObjectName("history_archive")
         self._archive.clicked.connect(self._on_archive)
@@ -190,13 +219,14 @@ class HistoryPage(QWidget):
         self._space_out()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter opens, R replays, N begins, Delete archives, Esc goes back."""
+        """Enter opens, R replays, N begins, S sorts, Delete archives, Esc goes back."""
         if event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier or event.isAutoRepeat():
             super().keyPressEvent(event)
             return
         keys = {
             Qt.Key.Key_N: self._new,
             Qt.Key.Key_R: self._replay,
+            Qt.Key.Key_S: self._sort,
             Qt.Key.Key_Delete: self._archive,
             Qt.Key.Key_Return: self._open,
             Qt.Key.Key_Enter: self._open,
@@ -240,6 +270,7 @@ class HistoryPage(QWidget):
         self._empty.setText(self._empty_text())
         for button in (self._open, self._replay, self._archive, *self._exports):
             button.setVisible(any_shown)
+        self._sort.setVisible(len(self._shown) > 1)
         has_games = bool(self._games or self._archived)
         for widget in (self._chart_panel, self.chips, self._chips_line):
             widget.setVisible(has_games)
@@ -294,6 +325,21 @@ class HistoryPage(QWidget):
         wanted = self.restore_wanted if self._in_archive else self.archive_wanted
         wanted.emit(self.current)
 
+    def _on_sort(self) -> None:
+        menu = QMenu(self)
+        current = self.table.horizontalHeader().sortIndicatorSection()
+        for column, heading in enumerate(headings()):
+            action = menu.addAction(heading)
+            action.setCheckable(True)
+            action.setChecked(column == current)
+            action.triggered.connect(partial(self._on_column_chosen, column))
+        menu.aboutToHide.connect(menu.deleteLater)
+        menu.popup(self._sort.mapToGlobal(QPoint(0, 0)) - QPoint(0, menu.sizeHint().height()))
+
+    def _on_column_chosen(self, column: int, _checked: bool = False) -> None:
+        self.table.sort_by(column)
+        self.start()
+
     def _on_export(self) -> None:
         button = self.sender()
         if isinstance(button, Button):
@@ -310,7 +356,7 @@ class HistoryPage(QWidget):
         buttons.setSpacing(theme.size(8))
         buttons.addWidget(self._new)
         buttons.addStretch(1)
-        for button in (self._open, self._replay, self._archive):
+        for button in (self._sort, self._open, self._replay, self._archive):
             buttons.addWidget(button)
         left = QVBoxLayout(self._panel)
         left.setContentsMargins(0, 0, 0, 0)

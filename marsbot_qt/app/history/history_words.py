@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from PySide6.QtCore import QCoreApplication
 
@@ -24,6 +25,8 @@ class GameRow:
     won: bool
     cells: tuple[str, ...]
     tip: str
+    order: tuple[Any, ...] = ()
+    """By column, what rows are sorted by."""
 
     @property
     def spoken(self) -> str:
@@ -32,6 +35,8 @@ class GameRow:
             f"{name}: {cell}" for name, cell in zip(headings(), self.cells, strict=True)
         )
 
+
+_FAR = 1_000_000
 
 DATE, MAP, LEVEL, CORPORATION, RESULT, HUMAN, MARSBOT, GENERATIONS, PACKS = range(9)
 
@@ -74,9 +79,13 @@ class HistoryWords:
         )
         versions = (f"{ref.id} {ref.version}" for ref in game.packs)
         said = translate("History", "{file}; packs: {packs}")
-        return GameRow(
-            game.id, game.won, cells, said.format(file=game.file, packs=", ".join(versions))
-        )
+        tip = said.format(file=game.file, packs=", ".join(versions))
+        order: list[Any] = [cell.casefold() for cell in cells]
+        order[DATE] = game.kept
+        order[RESULT] = _margin(game)
+        order[HUMAN], order[MARSBOT] = _counted(game.human), _counted(game.marsbot)
+        order[GENERATIONS] = game.generations
+        return GameRow(game.id, game.won, cells, tip, tuple(order))
 
     def title(self, game: KeptGame) -> str:
         """A game in a few words."""
@@ -133,6 +142,17 @@ class HistoryWords:
             except MarsBotError:
                 continue
         return {}
+
+
+def _counted(points: int | None) -> int:
+    return -1 if points is None else points
+
+
+def _margin(game: KeptGame) -> tuple[bool, int]:
+    """By how much a game was won; one that was lost by its generations is lost by most."""
+    if game.human is None or game.marsbot is None:
+        return game.won, -_FAR
+    return game.won, game.human - game.marsbot
 
 
 def date_text(game: KeptGame) -> str:

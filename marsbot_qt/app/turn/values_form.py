@@ -67,6 +67,7 @@ class ValuesQuestion(QuestionWidget):
     ) -> None:
         super().__init__(theme, context, parent)
         self._fields: dict[str, ValueField] = {}
+        self._rows: dict[str, tuple[QWidget, ...]] = {}
         self._grid = QGridLayout()
         self._grid.setColumnStretch(0, 1)
         self.column.addLayout(self._grid)
@@ -134,15 +135,16 @@ class ValuesQuestion(QuestionWidget):
         if known is not None:
             hint = " ".join(part for part in (hint, self.tr("As before: {n}.")) if part)
             hint = hint.format(n=with_minus(known))
-        self._add_hint(row + 1, hint)
+        quiet = self._add_hint(row + 1, hint)
+        self._rows[measure] = (label, field) if quiet is None else (label, field, quiet)
         return field
 
-    def _add_hint(self, row: int, hint: str) -> None:
-        if hint:
-            quiet = Text(
-                self.theme, hint, role=Role.SMALL, colour=Colour.TEXT2, wrap=True, parent=self
-            )
-            self._grid.addWidget(quiet, row, 0, 1, 2)
+    def _add_hint(self, row: int, hint: str) -> Text | None:
+        if not hint:
+            return None
+        quiet = Text(self.theme, hint, role=Role.SMALL, colour=Colour.TEXT2, wrap=True, parent=self)
+        self._grid.addWidget(quiet, row, 0, 1, 2)
+        return quiet
 
     def start(self) -> None:
         """The first field that is empty, else the first."""
@@ -286,11 +288,8 @@ class PointsQuestion(ValuesQuestion):
 
     def _show_way(self, way: int) -> None:
         parts = set(self.context.question.optional)
-        for measure, field in self._fields.items():
+        for measure in self._fields:
             if measure in self._award_fields:
                 continue
-            visible = (measure in parts) == (way == 1)
-            field.setVisible(visible)
-            for label in self.findChildren(Text):
-                if label.buddy() is field:
-                    label.setVisible(visible)
+            for widget in self._rows[measure]:
+                widget.setVisible((measure in parts) == (way == 1))

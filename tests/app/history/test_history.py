@@ -17,6 +17,7 @@ from pytestqt.qtbot import QtBot
 
 from marsbot_qt.app.desk import Desk
 from marsbot_qt.app.history.history_model import HistoryModel
+from marsbot_qt.app.history.history_words import DATE, HUMAN
 from marsbot_qt.app.new_game.choices import GameChoices
 from marsbot_qt.core.base.ids import Player
 from marsbot_qt.core.base.records import replaced
@@ -108,6 +109,62 @@ def stored(desk: Desk) -> History:
 
 def text_of(driver: Driver, name: str) -> str:
     return driver.find_a(Text, name).text()
+
+
+# Sorting
+
+
+def in_order(driver: Driver) -> list[str]:
+    """The games from the top of the table, by their ids."""
+    model = driver.desk.history.page.model
+    rows = [model.game(row) for row in range(model.rowCount())]
+    return [row.id.partition("/")[0] for row in rows if row is not None]
+
+
+def press_heading(driver: Driver, column: int) -> None:
+    header = driver.desk.history.page.table.horizontalHeader()
+    at = QPoint(header.sectionViewportPosition(column) + 20, header.height() // 2)
+    driver.qtbot.mouseClick(header.viewport(), Qt.MouseButton.LeftButton, pos=at)
+
+
+def heading(driver: Driver, column: int) -> str:
+    model = driver.desk.history.page.model
+    return str(model.headerData(column, Qt.Orientation.Horizontal))
+
+
+def test_a_press_on_a_heading_sorts_and_the_chosen_game_stays_chosen(filled: Driver) -> None:
+    newest = in_order(filled)
+    filled.key(Qt.Key.Key_Down)
+    chosen = filled.desk.history.page.current
+    assert heading(filled, DATE) == "Date ↓"
+    press_heading(filled, DATE)
+    assert in_order(filled) == newest[::-1]
+    assert heading(filled, DATE) == "Date ↑"
+    press_heading(filled, HUMAN)
+    assert heading(filled, DATE) == "Date"
+    points = [filled.desk.history.page.model.game(row).cells[HUMAN] for row in range(len(newest))]
+    assert points == ["–", "50", "71"]
+    assert filled.desk.history.page.current == chosen
+
+
+def test_games_are_sorted_by_keys(filled: Driver) -> None:
+    filled.key(Qt.Key.Key_S)
+    filled.choose_in_menu("You")
+    assert heading(filled, HUMAN) == "You ↓", "numbers from the largest"
+    first = in_order(filled)
+    filled.press("history_sort")
+    filled.choose_in_menu("You")
+    assert in_order(filled) == first[::-1]
+    assert filled.desk.history.page.table.hasFocus()
+
+
+def test_the_order_holds_when_games_are_filtered(filled: Driver) -> None:
+    press_heading(filled, DATE)
+    oldest = in_order(filled)
+    filled.press("filter_result")
+    filled.choose_in_menu("lost")
+    assert in_order(filled) == [game for game in oldest if game in in_order(filled)]
+    assert heading(filled, DATE) == "Date ↑"
 
 
 # Keeping

@@ -204,6 +204,23 @@ def test_final_points_as_a_total_or_by_part(driver: Driver, opened: Opened) -> N
     assert session.number == 1
 
 
+def test_what_is_known_of_a_part_is_told_beside_its_field_only(
+    driver: Driver, opened: Opened
+) -> None:
+    opened({"move": "finish_game"}, {"space": None}, phase="final", human={"tr": 41})
+    assert driver.is_shown("value_of_points")
+    assert hints(driver) == []
+    driver.press("points_parts")
+    assert hints(driver) == ["As before: 41."]
+    driver.press("points_total")
+    assert hints(driver) == []
+
+
+def hints(driver: Driver) -> list[str]:
+    found = (text for text in driver.desk.findChildren(Text) if text.isVisible())
+    return [text.text() for text in found if "As before" in text.text()]
+
+
 def test_a_hex_that_cannot_take_a_final_greenery(driver: Driver, opened: Opened) -> None:
     opened(
         {"move": "finish_game"},
