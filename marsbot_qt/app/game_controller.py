@@ -281,8 +281,10 @@ class GameController(QObject):
         if session is not None and session.question is not None:
             self.cancel()
             return
-        if session is not None and session.can_undo and self._done_by(session.undo):
-            self._taken_back()
+        if session is not None and session.can_undo:
+            name = session.history[-1].order.name
+            if self._done_by(session.undo):
+                self._taken_back(name)
 
     def redo(self) -> None:
         """Bring back what was taken back."""
@@ -298,8 +300,12 @@ class GameController(QObject):
             return
         self._proposal = None
         count = session.number - number + (session.question is not None)
-        if count > 0 and self._done_by(partial(session.rewind, count)):
-            self._taken_back()
+        after = session.history[number + 1 : number + 2]
+        asking = () if session.unfinished is None else (session.unfinished,)
+        if count > 0:
+            first = (*after, *asking)[0].order.name
+            if self._done_by(partial(session.rewind, count)):
+                self._taken_back(first)
 
     def overrule(self, decision: Mapping[str, Any], number: int | None = None) -> None:
         """A decision was made by the person.
@@ -542,9 +548,10 @@ class GameController(QObject):
             self._tell()
         self.refused.emit(error.code, dict(error.details))
 
-    def _taken_back(self) -> None:
+    def _taken_back(self, name: str) -> None:
+        """The table before a move of this name; a card of MarsBot is asked for again."""
         self._done = True
-        self._marsbot_next = False
+        self._marsbot_next = name in MARSBOT_MOVES
         self._generation_done = True
         self._setting_up = False
         self._tell()

@@ -248,6 +248,7 @@ class CardEntry(QWidget):
         self._tags: list[str] = []
         self._no_tags = False
         self._terse = False
+        self._sent = False
         self._box = FieldBox(theme, self)
         self._field = _Field(self._box)
         self._field.setObjectName("card_field")
@@ -322,15 +323,22 @@ class CardEntry(QWidget):
         self._on_text_changed(self._field.text())
 
     def start(self, *, by_tags: bool) -> None:
-        """Put the focus where the person began last time."""
+        """Put the focus where the person began last time.
+
+        What was entered already and taken back stands there still; what is typed replaces it.
+        """
         if by_tags and not self._pad.isHidden():
             self._pad.first().setFocus(Qt.FocusReason.OtherFocusReason)
         else:
             self._field.setFocus(Qt.FocusReason.OtherFocusReason)
+        if self._sent:
+            # Set anew: Ctrl Z goes on with the game, not with the letters.
+            self._field.setText(self._field.text())
+            self._field.selectAll()
 
     def clear(self) -> None:
         """Forget what was typed."""
-        self._tags, self._no_tags = [], False
+        self._tags, self._no_tags, self._sent = [], False, False
         # Not `clear`: Ctrl Z would bring back what was typed for another card.
         self._field.setText("")
         self._list.show_found(())
@@ -436,12 +444,15 @@ class CardEntry(QWidget):
         self._enter(found)
 
     def _on_tag_added(self, tag: str) -> None:
+        if self._sent:
+            self._tags, self._sent = [], False
         if len(self._tags) < _MOST_TAGS:
             self._no_tags = False
             self._tags.append(tag)
             self._tags_changed()
 
     def _on_tag_removed(self) -> None:
+        self._sent = False
         if self._tags:
             self._tags.pop()
         self._no_tags = False
@@ -490,6 +501,7 @@ class CardEntry(QWidget):
         found = self._list.current()
         if self._has_tags():
             value: Any = {"tags": list(self._tags)}
+            self._sent = True
             self.entered_by_tags.emit(True)
             self.entered.emit(value)
         elif found is not None:
@@ -497,6 +509,7 @@ class CardEntry(QWidget):
 
     def _enter(self, found: Found) -> None:
         entry = found.entry
+        self._sent = True
         self.entered_by_tags.emit(False)
         self.entered.emit({"bonus": entry.id} if entry.is_bonus else entry.id)
 

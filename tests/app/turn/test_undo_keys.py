@@ -71,3 +71,27 @@ def test_a_form_of_values_leaves_the_keys_to_the_game(driver: Driver, opened: Op
     assert isinstance(driver.focus(), QLineEdit)
     driver.key(Qt.Key.Key_Z, CONTROL)
     driver.expect(Stage.MARSBOT)
+
+
+def test_after_a_wrong_card_the_field_is_there_for_the_right_one(
+    driver: Driver, opened: Opened
+) -> None:
+    session = opened(RAISE)
+    driver.enter()
+    driver.type("asteroid")
+    driver.enter()
+    driver.expect(Stage.RESULT)
+    driver.key(Qt.Key.Key_Z, CONTROL)
+    driver.expect(Stage.MARSBOT)
+    # The letters of a name must not act on the pad of the human (P passes); they replace the wrong
+    # name, which stands there still.
+    assert driver.find_a(QLineEdit, "card_field").text() == "asteroid"
+    driver.type("lichen")
+    assert driver.find_a(QLineEdit, "card_field").text() == "lichen"
+    driver.enter()
+    assert session.history[-1].order.data["card"] == "Lichen"
+    driver.key(Qt.Key.Key_Z, CONTROL)
+    driver.expect(Stage.MARSBOT)
+    driver.key(Qt.Key.Key_Z, CONTROL)
+    driver.expect(Stage.HUMAN)
+    assert session.number == 0
