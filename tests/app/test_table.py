@@ -307,6 +307,35 @@ def test_another_card_in_the_past_shows_its_differences_first(
     assert session.number == 2
 
 
+def test_another_card_where_the_app_keeps_the_deck_and_a_person_flips(
+    driver: Driver, opened: Opened
+) -> None:
+    session = opened(setup={"components": {"bonus_deck": "virtual", "flips": "virtual"}})
+    controller = driver.desk.game.controller
+    entered = None
+    while entered is None:
+        controller.play({"move": "marsbot_turn"})
+        if session.question is not None:
+            controller.answer({"card": {"tags": ["space", "event"]}})
+            entered = session.number
+        controller.go_on()
+    controller.play({"move": "human_raises", "parameter": "oxygen", "steps": 1})
+    driver.desk.game.sides.open_entry(entered)
+    driver.press("other_card_button")
+    driver.type("ants")
+    driver.enter()
+    driver.press("repair_keep")
+    assert session.history[entered].order.answers[0] == {"card": "Ants"}
+    assert session.history[-1].order.name == "human_raises"
+
+
+def test_a_card_that_the_app_dealt_is_not_entered_anew(driver: Driver, opened: Opened) -> None:
+    decks = {"project_deck": "virtual", "bonus_deck": "virtual", "flips": "virtual"}
+    opened({"move": "marsbot_turn"}, setup={"components": decks})
+    driver.desk.game.sides.open_entry(1)
+    assert not driver.is_shown("other_card_button")
+
+
 def test_a_repair_can_be_left(driver: Driver, opened: Opened) -> None:
     session = opened(
         {"move": "resolve_project_card", "tags": []},

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QSizePolicy, QWidget
 
 from marsbot_qt.app.game_words import GameWords
 from marsbot_qt.app.log.cause_view import CauseView
+from marsbot_qt.app.log.entered_card import card_answer
 from marsbot_qt.app.log.log_list import LogList
 from marsbot_qt.app.log.log_model import LogModel
 from marsbot_qt.app.log.side_panel import SidePanel
@@ -124,7 +125,9 @@ class LogPanel(SidePanel):
         past = number < scene.number
         name = played.order.name
         self._back.setVisible(past)
-        self._card.setVisible(name in ("resolve_project_card", "resolve_bonus_card"))
+        by_card = name in ("resolve_project_card", "resolve_bonus_card")
+        before = scene.history[max(0, number - 1)].state
+        self._card.setVisible(by_card or card_answer(before, played.order) is not None)
         self._remove.setVisible(number > 0)
         self._show_answers(played)
 

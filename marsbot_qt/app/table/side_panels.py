@@ -16,6 +16,7 @@ from marsbot_qt.app.dialogs.table_check import TableCheck
 from marsbot_qt.app.dialogs.value_history import Correctable, reasons
 from marsbot_qt.app.game_controller import GameController
 from marsbot_qt.app.game_words import GameWords
+from marsbot_qt.app.log.entered_card import as_answer, card_answer
 from marsbot_qt.app.log.log_panel import LogPanel
 from marsbot_qt.app.log.place import Place
 from marsbot_qt.app.log.replay_panel import ReplayPanel
@@ -219,7 +220,16 @@ class SidePanels(QObject):
             self._page.open_side(self.card)
 
     def _on_card_entered(self, number: int, data: Mapping[str, Any]) -> None:
-        self._controller.repair(number, data)
+        scene = self._page.scene
+        if scene is None:
+            return
+        order = scene.history[number].order
+        place = card_answer(scene.history[number - 1].state, order)
+        if place is None:
+            self._controller.repair(number, data)
+        else:
+            answers = (*order.answers[:place], as_answer(data))
+            self._controller.repair_answers(number, answers)
 
     def _on_repair_kept(self, preview: RepairPreview) -> None:
         self._page.close_side()
