@@ -487,6 +487,8 @@ class HumanSheet(Sheet):
             self._lines.addWidget(line)
             self._line_widgets.append(line)
             line.show()
+        # The entries stand here: the log gives way before the pad does.
+        self.room = Sheet.room + _LINE_ROOM * len(self._line_widgets)
 
     def _on_removed(self, number: int) -> None:
         self.intended.emit(RemoveMove(number))
@@ -574,6 +576,7 @@ class HumanSheet(Sheet):
 
 
 _LINES = 4
+_LINE_ROOM = 45  # px at 100 %: an entry in two lines
 
 _TILES = {
     "ocean": Tile.OCEAN,

@@ -42,18 +42,20 @@ class HeadView:
 class Sheet(QWidget):
     """Shows one stage of the game.
 
-    ``folds_log`` says whether the sheet needs the room of the log's lines, ``own_edge`` how much
-    of the panel's edge it takes for itself, as for the focus rings of what scrolls in it.
+    ``folds_log`` says whether the sheet needs the room of the log's lines, ``room`` which height
+    of the panel (px at 100 %) leaves room for them, ``own_edge`` how much of the panel's edge the
+    sheet takes for itself, as for the focus rings of what scrolls in it.
 
     Signals:
         intended: what the person wants (an `Intent`).
-        room_changed: ``folds_log`` is different now.
+        room_changed: ``folds_log`` or ``room`` is different now.
     """
 
     intended = Signal(object)
     room_changed = Signal()
 
     folds_log = False
+    room = 560
     own_edge = 0
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:

@@ -35,7 +35,6 @@ from marsbot_qt.qtkit.roles import Colour, Role
 from marsbot_qt.qtkit.text import Text
 from marsbot_qt.qtkit.theme import Theme
 
-_LEAST_FOR_LINES = 560
 _EDGE = 14
 
 
@@ -273,7 +272,7 @@ class TurnPanel(Panel):
         return tuple(dict.fromkeys((*self._sheets.values(), self.position)))
 
     def _fold(self) -> None:
-        low = self.height() < self.theme.size(_LEAST_FOR_LINES)
+        low = self.height() < self.theme.size(self.sheet.room)
         self._strip.fold(self.sheet.folds_log or low)
 
     def _has_focus(self) -> bool:

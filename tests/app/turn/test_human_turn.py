@@ -189,3 +189,13 @@ def test_enter_held_down_does_not_end_the_turn(driver: Driver, opened: Opened) -
         held = QKeyEvent(kind, Qt.Key.Key_Return, Qt.KeyboardModifier.NoModifier, "\r", True, 1)
         QApplication.sendEvent(button, held)
     driver.expect(Stage.HUMAN)
+
+
+def test_many_entries_leave_the_pad_its_height(driver: Driver, opened: Opened) -> None:
+    opened()
+    driver.desk.window().resize(1264, 672)
+    for _ in range(4):
+        driver.type("t")
+    sheet = driver.desk.game.table.turn.human
+    heights = {action.id: sheet.key(action.id).height() for action, _ in sheet.keys}
+    assert min(heights.values()) >= sheet.key("ocean").minimumSizeHint().height(), heights
