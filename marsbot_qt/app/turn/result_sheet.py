@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QFont, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
@@ -154,15 +154,26 @@ class ValuesRow(QWidget):
         super().__init__(parent)
         self._theme = theme
         self._values: tuple[NewValue, ...] = ()
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
         theme.changed.connect(self.updateGeometry)
 
     def present(self, values: tuple[NewValue, ...]) -> None:
         """Show these values."""
         self._values = values
+        self.updateGeometry()
         self.setVisible(bool(values))
         self.setAccessibleName(", ".join(value.spoken for value in values))
         self.update()
+
+    def hasHeightForWidth(self) -> bool:
+        """Values that do not fit stand in another line."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """So many lines."""
+        return len(self._lines(width)) * self._theme.size(32, 38)
 
     def sizeHint(self) -> QSize:
         """One line."""
@@ -172,37 +183,54 @@ class ValuesRow(QWidget):
         """Paint icon, value and change of each."""
         theme = self._theme
         painter = QPainter(self)
-        font = theme.font(Role.BODY, Weight.SEMIBOLD)
-        if self._needed(font) > self.width():
-            font = theme.font(Role.BODY, Weight.SEMIBOLD, condensed=True)
-        left, high = 0.0, self.height()
+        font = self._font(self.width())
+        high = theme.size(32, 38)
         side = theme.size(18, 21)
-        for value in self._values:
-            tint = theme.colour(value.glyph.colour)
-            pixmap = theme.icons.pixmap(
-                value.glyph.icon, side, tint, scale=self.devicePixelRatioF()
-            )
-            painter.drawPixmap(QPointF(left, (high - side) / 2), pixmap)
-            left += side + theme.size(5)
-            for text, colour in ((value.text, Colour.TEXT), (value.delta, Colour.ACCENT_TEXT)):
-                if text:
-                    width = text_width(text, font)
-                    box = QRectF(left, 0, width + 1, high)
-                    draw_text(painter, box, text, font=font, colour=theme.colour(colour))
-                    left += width + theme.size(6)
-            left += theme.size(8, 12)
+        for number, line in enumerate(self._lines(self.width())):
+            left, top = 0.0, number * high
+            for value in line:
+                tint = theme.colour(value.glyph.colour)
+                pixmap = theme.icons.pixmap(
+                    value.glyph.icon, side, tint, scale=self.devicePixelRatioF()
+                )
+                painter.drawPixmap(QPointF(left, top + (high - side) / 2), pixmap)
+                left += side + theme.size(5)
+                for text, colour in (
+                    (value.text, Colour.TEXT),
+                    (value.delta, Colour.ACCENT_TEXT),
+                ):
+                    if text:
+                        width = text_width(text, font)
+                        box = QRectF(left, top, width + 1, high)
+                        draw_text(painter, box, text, font=font, colour=theme.colour(colour))
+                        left += width + theme.size(6)
+                left += theme.size(8, 12)
 
-    def _needed(self, font: object) -> float:
+    def _font(self, width: int) -> QFont:
+        font = self._theme.font(Role.BODY, Weight.SEMIBOLD)
+        if sum(self._needed(value, font) for value in self._values) > width:
+            return self._theme.font(Role.BODY, Weight.SEMIBOLD, condensed=True)
+        return font
+
+    def _lines(self, width: int) -> list[list[NewValue]]:
+        font = self._font(width)
+        lines: list[list[NewValue]] = [[]]
+        left = 0.0
+        for value in self._values:
+            needed = self._needed(value, font)
+            if lines[-1] and left + needed > width:
+                lines.append([])
+                left = 0.0
+            lines[-1].append(value)
+            left += needed + self._theme.size(8, 12)
+        return lines
+
+    def _needed(self, value: NewValue, font: QFont) -> float:
+        """The width of a value, without the gap behind it."""
         theme = self._theme
-        heavy = theme.font(Role.BODY, Weight.SEMIBOLD)
-        return sum(
-            theme.size(18, 21)
-            + theme.size(5)
-            + text_width(value.text, heavy)
-            + text_width(value.delta, heavy)
-            + theme.size(20, 24)
-            for value in self._values
-        )
+        texts = [text for text in (value.text, value.delta) if text]
+        words = sum(text_width(text, font) + theme.size(6) for text in texts)
+        return theme.size(18, 21) + theme.size(5) + words
 
 
 class ResultSheet(Sheet):
@@ -272,6 +300,8 @@ class ResultSheet(Sheet):
         self.column.addWidget(self._line)
         self.column.addLayout(why_head)
         self.column.addWidget(self._tree, 1)
+        # The room of the tree while it is away: what stands above stays where it is.
+        self.column.addStretch(0)
         self.space_out()
 
     @property
@@ -416,12 +446,18 @@ class ResultSheet(Sheet):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Steps in another size need another height."""
-        if watched is self._steps and event.type() == QEvent.Type.LayoutRequest:
+        if watched is self._steps and event.type() in (
+            QEvent.Type.LayoutRequest,
+            QEvent.Type.Resize,
+        ):
             self._fit_steps()
         return super().eventFilter(watched, event)
 
     def _fit_steps(self) -> None:
-        needed = self._steps_column.sizeHint().height() + 2
+        column, width = self._steps_column, self._area.viewport().width()
+        wraps = column.hasHeightForWidth() and width > 0
+        height = column.heightForWidth(width) if wraps else column.sizeHint().height()
+        needed = height + 2
         most = self.theme.size(58, 70) * 4
         self._area.setFixedHeight(min(needed, most))
 
