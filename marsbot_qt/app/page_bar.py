@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QWidget
 
 from marsbot_qt.qtkit.buttons import Button, ButtonKind, IconButton
 from marsbot_qt.qtkit.panel import Panel
 from marsbot_qt.qtkit.roles import Colour, Role
-from marsbot_qt.qtkit.text import Text
+from marsbot_qt.qtkit.text import ShortText
 from marsbot_qt.qtkit.theme import Theme
 
 
@@ -18,11 +19,13 @@ class PageBar(Panel):
     def __init__(self, theme: Theme, title: str, parent: QWidget | None = None) -> None:
         super().__init__(theme, flat=True, parent=parent)
         self._menu: QMenu | None = None
+        self._icons: list[tuple[Button, str]] = []
+        self._plain = False
         self._menu_button = IconButton(theme, "menu", self.tr("Menu"), parent=self)
         self._menu_button.setObjectName("page_menu_button")
         self._menu_button.clicked.connect(self._on_menu)
-        self._title = Text(theme, title, role=Role.TITLE, parent=self)
-        self._note = Text(theme, colour=Colour.TEXT2, parent=self)
+        self._title = ShortText(theme, title, role=Role.TITLE, parent=self)
+        self._note = ShortText(theme, colour=Colour.TEXT2, parent=self)
         self._row = QHBoxLayout(self)
         self._row.addWidget(self._menu_button)
         self._row.addWidget(self._title)
@@ -46,7 +49,24 @@ class PageBar(Panel):
         button = Button(self.theme, text, kind=ButtonKind.QUIET, icon=icon, parent=self)
         button.setObjectName(name)
         self._row.addWidget(button)
+        self._icons.append((button, icon))
         return button
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Where the words need the room, the icons go."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        side = self.theme.size(28)
+        needs = self._row.sizeHint().width() - self._note.sizeHint().width()
+        if self._plain:
+            needs += side * sum(bool(icon) for _, icon in self._icons)
+        plain = needs > self.width()
+        if plain is not self._plain:
+            self._plain = plain
+            for button, icon in self._icons:
+                button.set_icon("" if plain else icon)
 
     def _on_menu(self) -> None:
         if self._menu is not None:
@@ -62,3 +82,4 @@ class PageBar(Panel):
     def _on_theme_changed(self) -> None:
         super()._on_theme_changed()
         self._space_out()
+        self._fit()

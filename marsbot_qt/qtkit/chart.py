@@ -178,6 +178,8 @@ class Chart(QWidget):
         widths = (round(text_width(self._axis_text(n), small)) for n in self._axis())
         left = max(theme.size(20), *widths) + theme.size(8)
         top, foot = theme.size(36, 42), theme.size(22, 25)
+        if self._legend_is_below():
+            top += self._legend_height()
         wide = self.width() - left - theme.size(12)
         return QRectF(left, top, max(10, wide), max(10, self.height() - top - foot))
 
@@ -202,12 +204,26 @@ class Chart(QWidget):
             font = theme.font(Role.SMALL, Weight.MEDIUM)
             draw_text(painter, box, view.readouts[self._current], font=font, colour=ink)
             return
-        right = box.right()
-        if len(view.series) > 1:
-            right = self._paint_legend(painter, box)
-        box.setRight(right)
         font = theme.font(Role.BODY, Weight.SEMIBOLD)
+        if self._legend_is_below():
+            self._paint_legend(painter, box.translated(0, self._legend_height()))
+        elif len(view.series) > 1:
+            box.setRight(self._paint_legend(painter, box))
         draw_text(painter, box, view.title, font=font, colour=ink)
+
+    def _legend_is_below(self) -> bool:
+        """Whether title and legend have no room in one line."""
+        theme, view = self._theme, self._view
+        if len(view.series) < 2:
+            return False
+        small = theme.font(Role.SMALL)
+        piece = theme.size(11, 13) + theme.size(18)
+        legend = sum(text_width(series.name, small) + 1 + piece for series in view.series)
+        title = text_width(view.title, theme.font(Role.BODY, Weight.SEMIBOLD))
+        return title + legend > self.width()
+
+    def _legend_height(self) -> int:
+        return self._theme.size(20, 24)
 
     def _paint_legend(self, painter: QPainter, box: QRectF) -> float:
         theme = self._theme

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject, QSize, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QWidget
 
@@ -12,6 +12,7 @@ class QuietScroll(QScrollArea):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._wish = 0
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setWidgetResizable(True)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -25,6 +26,17 @@ class QuietScroll(QScrollArea):
         """Scroll a widget, on the ground that is there."""
         self.setWidget(widget)
         widget.setAutoFillBackground(False)
+
+    def wish_for(self, height: int) -> None:
+        """Ask for so many pixels only and take what is left; 0 asks for what is held."""
+        self._wish = height
+        self.setMinimumHeight(height)
+        self.updateGeometry()
+
+    def sizeHint(self) -> QSize:
+        """As high as what is held, or as was wished for."""
+        size = super().sizeHint()
+        return QSize(size.width(), self._wish or size.height())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Let keys through: they are for the page."""

@@ -32,6 +32,8 @@ class ReplayPanel(SidePanel):
     move_shown = Signal(int)
     event_chosen = Signal(int)
 
+    is_beside_table = True
+
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, "history", self.tr("Replay"), parent)
         self.setObjectName("replay_panel")

@@ -18,11 +18,15 @@ from marsbot_qt.qtkit.theme import Theme
 class SidePanel(Panel):
     """A panel with a head; Esc and the cross close it.
 
+    One that ``is_beside_table`` is read together with board and map.
+
     Signals:
         closed: the person is done with it.
     """
 
     closed = Signal()
+
+    is_beside_table = False
 
     def __init__(self, theme: Theme, icon: str, title: str, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent=parent)

@@ -21,6 +21,13 @@ from marsbot_qt.qtkit.panel import Hairline, Panel
 from marsbot_qt.qtkit.roles import Colour, Role, Weight
 from marsbot_qt.qtkit.text import Text
 from marsbot_qt.qtkit.theme import Theme
+from marsbot_qt.qtkit.turning import Turning
+
+_LEAST_FOR_HINT = 1160
+"""The width at scale 100 % below which the hint stands under the buttons."""
+
+_LEAST_FOR_FOUR = 380
+"""The width at scale 100 % from which four cards stand side by side."""
 
 
 @record
@@ -162,13 +169,24 @@ class ComponentDrawing(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        """Rows of four."""
-        rows = (len(self._cards) + 3) // 4
-        return QSize(self._theme.size(400), rows * self._theme.size(130, 148))
+        """Rows of three or four."""
+        return QSize(self._theme.size(400), self._height())
 
     def minimumSizeHint(self) -> QSize:
-        """Rows of four."""
-        return QSize(self._theme.size(240), self.sizeHint().height())
+        """Rows of three or four."""
+        return QSize(self._theme.size(240), self._height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Narrower cards stand in more rows."""
+        super().resizeEvent(event)
+        self.updateGeometry()
+
+    def _columns(self) -> int:
+        return 4 if self.width() >= self._theme.size(_LEAST_FOR_FOUR) else 3
+
+    def _height(self) -> int:
+        rows = -(-len(self._cards) // self._columns())
+        return rows * self._theme.size(130, 148)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the cards."""
@@ -176,10 +194,11 @@ class ComponentDrawing(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         gap = theme.size(8, 10)
-        width = (self.width() - 3 * gap) / 4
+        columns = self._columns()
+        width = (self.width() - (columns - 1) * gap) / columns
         height = theme.size(122, 138)
         for place, (icon, name, marked) in enumerate(self._cards):
-            row, column = divmod(place, 4)
+            row, column = divmod(place, columns)
             box = QRectF(column * (width + gap), row * (height + gap), width, height)
             ground = Colour.ACCENT_SOFT if marked else Colour.INSET
             fill_rounded(painter, box, theme.size(8), theme.colour(ground))
@@ -260,8 +279,10 @@ class ChecklistPage(QWidget):
             self.tr("The app has done MarsBot’s side already."),
             role=Role.SMALL,
             colour=Colour.TEXT2,
+            wrap=True,
             parent=self,
         )
+        self._hint.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self._right = Panel(theme, parent=self)
         self._title = Text(theme, self.tr("What it needs"), weight=Weight.SEMIBOLD)
         self._drawing = ComponentDrawing(theme, self._right)
@@ -382,13 +403,15 @@ class ChecklistPage(QWidget):
         buttons = QHBoxLayout()
         buttons.addWidget(self._next)
         buttons.addWidget(self._back)
-        buttons.addWidget(self._hint, 1, Qt.AlignmentFlag.AlignRight)
-        edge = theme.size(20)
-        buttons.setContentsMargins(edge, theme.size(8), edge, theme.size(10))
+        buttons.addStretch(1)
+        self._foot = foot = QHBoxLayout()
+        foot.addLayout(buttons)
+        foot.addWidget(self._hint, 1)
+        Turning(theme, self, _LEAST_FOR_HINT, foot)
         left = QVBoxLayout(self._left)
         left.setContentsMargins(0, 0, 0, theme.size(4))
         left.addWidget(self._area, 1)
-        left.addLayout(buttons)
+        left.addLayout(foot)
         missing = QVBoxLayout(self._missing)
         missing.setContentsMargins(0, 0, 0, 0)
         missing.addWidget(Hairline(theme))
@@ -419,18 +442,13 @@ class ChecklistPage(QWidget):
         outer = QVBoxLayout(self._right)
         outer.setContentsMargins(0, theme.size(4), 0, theme.size(4))
         outer.addWidget(area)
-        right = QVBoxLayout(inside)
-        right.setContentsMargins(edge, theme.size(10), edge, theme.size(10))
-        right.setSpacing(theme.size(12))
+        self._right_column = right = QVBoxLayout(inside)
         for widget in (self._title, self._drawing, self._rule_texts, self._rules):
             right.addWidget(widget)
         right.addStretch(1)
         right.addWidget(self._missing)
-        area.setMinimumWidth(inside.minimumSizeHint().width() + theme.size(12))
-        both = QHBoxLayout()
-        gap = theme.size(8, 12)
-        both.setContentsMargins(gap, gap, gap, gap)
-        both.setSpacing(gap)
+        self._needs, self._needs_inside = area, inside
+        self._both = both = QHBoxLayout()
         both.addWidget(self._left, 3)
         both.addWidget(self._right, 2)
         column = QVBoxLayout(self)
@@ -438,6 +456,19 @@ class ChecklistPage(QWidget):
         column.setSpacing(0)
         column.addWidget(self.bar)
         column.addLayout(both, 1)
+        self._space_out()
+        theme.changed.connect(self._space_out)
+
+    def _space_out(self) -> None:
+        theme = self.theme
+        edge, gap = theme.size(20), theme.size(8, 12)
+        self._foot.setContentsMargins(edge, theme.size(8, 12), edge, theme.size(10, 16))
+        self._foot.setSpacing(theme.size(10, 12))
+        self._right_column.setContentsMargins(edge, theme.size(10), edge, theme.size(10))
+        self._right_column.setSpacing(theme.size(12))
+        self._needs.setMinimumWidth(self._needs_inside.minimumSizeHint().width() + theme.size(12))
+        self._both.setContentsMargins(gap, gap, gap, gap)
+        self._both.setSpacing(gap)
 
     def _on_missing(self) -> None:
         button = self.sender()

@@ -51,12 +51,23 @@ class MeaningPanel(Panel):
         )
         self.begin.setObjectName("begin_button")
         self._column = QVBoxLayout(self)
-        self._column.addWidget(self._title)
+        self._head = QHBoxLayout()
+        self._head.addWidget(self._title, 1)
+        self._column.addLayout(self._head)
         self._column.addWidget(Hairline(theme, parent=self))
         self._column.addWidget(self._area, 1)
         self._column.addWidget(self.error)
         self._column.addWidget(self.begin)
         self._space_out()
+
+    def set_low(self, low: bool) -> None:
+        """The button stands beside the title, where there is little height."""
+        if low:
+            self._column.removeWidget(self.begin)
+            self._head.addWidget(self.begin)
+        else:
+            self._head.removeWidget(self.begin)
+            self._column.addWidget(self.begin)
 
     def present(self, lines: Sequence[Meaning]) -> None:
         """Show these lines."""

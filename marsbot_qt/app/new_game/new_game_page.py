@@ -23,6 +23,13 @@ from marsbot_qt.core.base.errors import MarsBotError
 from marsbot_qt.core.base.records import replaced
 from marsbot_qt.qtkit.panel import Panel
 from marsbot_qt.qtkit.theme import Theme
+from marsbot_qt.qtkit.turning import Turning
+
+_NO_LIMIT = 16_777_215
+"""What Qt calls QWIDGETSIZE_MAX: no limit."""
+
+_LEAST_FOR_BOTH = 1240
+"""The width at scale 100 % below which the meaning stands under the choices."""
 
 if TYPE_CHECKING:
     from marsbot_qt.app.new_game.presets import PresetShelf
@@ -237,9 +244,12 @@ class NewGamePage(QWidget):
         column.setSpacing(0)
         column.addWidget(self.bar)
         both = QHBoxLayout()
-        both.addWidget(self._left, 1)
-        both.addWidget(self.meaning)
+        both.addWidget(self._left, 3)
+        both.addWidget(self.meaning, 2)
         self._both = both
+        self._turning = Turning(self.theme, self, _LEAST_FOR_BOTH, both)
+        self._turning.turned.connect(self._space_out)
+        self._turning.turned.connect(self.meaning.set_low)
         column.addLayout(both, 1)
         self._space_out()
         self.theme.changed.connect(self._space_out)
@@ -250,4 +260,8 @@ class NewGamePage(QWidget):
         self._left_column.setContentsMargins(0, theme.size(4), 0, theme.size(6))
         self._both.setContentsMargins(gap, gap, gap, gap)
         self._both.setSpacing(gap)
-        self.meaning.setFixedWidth(theme.size(396, 520))
+        if self._turning.is_narrow:
+            self.meaning.setMinimumWidth(0)
+            self.meaning.setMaximumWidth(_NO_LIMIT)
+        else:
+            self.meaning.setFixedWidth(theme.size(396, 520))

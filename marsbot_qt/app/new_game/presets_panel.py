@@ -10,6 +10,7 @@ from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtWidgets import (
     QFileDialog,
     QFrame,
+    QGridLayout,
     QHBoxLayout,
     QLineEdit,
     QScrollArea,
@@ -43,6 +44,8 @@ from marsbot_qt.qtkit.text import Text
 from marsbot_qt.qtkit.theme import Theme
 
 translate = QCoreApplication.translate
+
+_HELD_COLUMNS = 3
 
 
 class PresetsPanel(QScrollArea):
@@ -135,18 +138,18 @@ class PresetsPanel(QScrollArea):
         row.addWidget(self._name, 1)
         row.addWidget(self._save_button)
         self._column.addLayout(row)
-        held = QHBoxLayout()
+        held = QGridLayout()
         names = field_names()
         self._holds: dict[str, Button] = {}
-        for field in HOLDS:
+        for place, field in enumerate(HOLDS):
             button = Button(theme, names[field], icon="check", parent=inside)
             button.setObjectName(f"holds_{field}")
             button.setCheckable(True)
             button.setChecked(True)
             button.toggled.connect(self._on_typed)
             self._holds[field] = button
-            held.addWidget(button)
-        held.addStretch(1)
+            held.addWidget(button, place // _HELD_COLUMNS, place % _HELD_COLUMNS)
+        held.setColumnStretch(_HELD_COLUMNS, 1)
         note = self.tr("A preset changes only what it holds. It holds:")
         self._column.addWidget(
             Text(theme, note, role=Role.SMALL, colour=Colour.TEXT2, parent=inside)

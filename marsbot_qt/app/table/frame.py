@@ -67,6 +67,7 @@ class TableFrame(QObject):
         self._size = TableSize()
         self._foot = 0
         self._side: QWidget | None = None
+        self._beside = False
         self._shape = Shape.WIDE
         self._holders: dict[QWidget, QuietScroll] = {}
         self._regions: TableRegions | None = None
@@ -104,9 +105,12 @@ class TableFrame(QObject):
             self._foot = height
             self.lay_out()
 
-    def set_side(self, side: QWidget | None) -> None:
-        """A panel in the side area's place; None brings goals and decks back."""
-        self._side = side
+    def set_side(self, side: QWidget | None, *, beside: bool = False) -> None:
+        """A panel in the side area's place; None brings goals and decks back.
+
+        One that is read ``beside`` the table leaves it in sight in every shape.
+        """
+        self._side, self._beside = side, beside
         self.lay_out()
 
     def show_map(self) -> None:
@@ -156,8 +160,8 @@ class TableFrame(QObject):
             high = self._theme.size(TABS)
             place = regions.map
             self._tabs.setGeometry(place.left(), place.top() - high, place.width(), high)
-        free = side is None
         column = self._shape is Shape.COLUMN
+        free = side is None or (column and self._beside)
         shown = {
             parts.board: not column or (free and tab == _BOARD),
             parts.map: wide or (free and tab == _MAP),
@@ -178,10 +182,10 @@ class TableFrame(QObject):
             case Shape.TABS:
                 return regions.map.united(self._tabs.geometry())
             case Shape.COLUMN:
-                # A full page below the top bar.
-                top = self._tabs.geometry().top()
+                # A full page below the top bar, or the turn panel's place.
                 place = QRect(regions.turn)
-                place.setTop(top)
+                if not self._beside:
+                    place.setTop(self._tabs.geometry().top())
                 return place
 
     def _take_shape(self, shape: Shape) -> None:

@@ -24,6 +24,8 @@ class PastFrame(QWidget):
     def __init__(self, theme: Theme, parent: QWidget, board: QWidget, map_: QWidget) -> None:
         super().__init__(parent)
         self._theme = theme
+        self._page = parent
+        self._named = False
         self._around = (board, map_)
         self.setObjectName("past_frame")
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
@@ -40,15 +42,17 @@ class PastFrame(QWidget):
         self.back.setText(name)
         self.back.setAccessibleName(self.tr("{turn}: back to now").format(turn=name))
         self.back.setToolTip(self.tr("The table as it was. Back to now"))
-        self.setVisible(bool(name))
-        self.back.setVisible(bool(name))
+        self._named = bool(name)
         if name:
             self._place()
+        else:
+            self.hide()
+            self.back.hide()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Follow board and map when they move."""
         moving = (QEvent.Type.Move, QEvent.Type.Resize, QEvent.Type.Show, QEvent.Type.Hide)
-        if event.type() in moving and not self.isHidden():
+        if event.type() in moving and self._named:
             self._place()
         return super().eventFilter(watched, event)
 
@@ -57,8 +61,12 @@ class PastFrame(QWidget):
         theme, line = self._theme, self._theme.size(3)
         around = QRect()
         for widget in self._around:
-            if not widget.isHidden():
-                around = around.united(widget.geometry())
+            if widget.isVisibleTo(self._page):
+                around = around.united(_seen(widget, self._page))
+        # A panel over the whole page leaves nothing to frame; the top bar tells what is shown.
+        shown = not around.isEmpty()
+        self.setVisible(shown)
+        self.back.setVisible(shown)
         self.setGeometry(around.adjusted(-line, -line, line, line))
         size, head = self.back.sizeHint(), theme.size(40, 52)
         left = around.center().x() - size.width() // 2
@@ -74,3 +82,13 @@ class PastFrame(QWidget):
         line = self._theme.size(3)
         accent = self._theme.colour(Colour.ACCENT)
         outline_rounded(painter, self.rect().toRectF(), self._theme.size(11), accent, width=line)
+
+
+def _seen(widget: QWidget, page: QWidget) -> QRect:
+    """Where a widget is on a page, without what a scrolling holder cuts off."""
+    place = widget.rect()
+    holder: QWidget | None = widget
+    while holder is not None and holder is not page:
+        place = place.intersected(holder.rect()).translated(holder.pos())
+        holder = holder.parentWidget()
+    return place

@@ -297,7 +297,7 @@ class TablePage(QWidget):
         self._side = panel
         self.side_opened.emit()
         panel.setParent(self)
-        self.frame.set_side(panel)
+        self.frame.set_side(panel, beside=panel.is_beside_table)
         panel.setVisible(True)
         panel.raise_()
         self.editor.raise_()

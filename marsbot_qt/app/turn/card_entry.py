@@ -48,6 +48,7 @@ TAG_LETTERS: Mapping[str, str] = {
 
 _COLUMNS = 5
 _TERSE_COLUMNS, _TERSE_ROWS = 8, 3
+_LOW_ROWS = 2
 _MOST_TAGS = 8
 
 
@@ -235,11 +236,13 @@ class CardEntry(QWidget):
             ``{"bonus": "B05"}``.
         tags_marked: the tags of the card that would be entered now.
         entered_by_tags: which way was used, for next time.
+        listed: whether cards are listed.
     """
 
     entered = Signal(object)
     tags_marked = Signal(object)
     entered_by_tags = Signal(bool)
+    listed = Signal(bool)
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -268,6 +271,7 @@ class CardEntry(QWidget):
         self._list = CardList(theme, self)
         self._list.chosen.connect(self._on_chosen)
         self._list.marked.connect(self._on_marked)
+        self._list.shown.connect(self.listed)
         self._empty = Text(theme, role=Role.SMALL, colour=Colour.TEXT2, wrap=True, parent=self)
         self._empty.setObjectName("nothing_found")
         self._pad_title = Text(
@@ -301,6 +305,8 @@ class CardEntry(QWidget):
     def set_low(self, low: bool) -> None:
         """The same where there is much width and little height, and back again."""
         self._set_terse(low, len(TAG_LETTERS) + 2 if low else _COLUMNS)
+        if low:
+            self._list.set_most_rows(_LOW_ROWS)
 
     def _set_terse(self, terse: bool, columns: int) -> None:
         self._terse = terse

@@ -191,10 +191,12 @@ class CardList(QListView):
     Signals:
         chosen: a card was pressed (a `Found`).
         marked: another card is marked (a `Found` or None).
+        shown: whether there are cards.
     """
 
     chosen = Signal(object)
     marked = Signal(object)
+    shown = Signal(bool)
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -226,6 +228,7 @@ class CardList(QListView):
             self.setCurrentIndex(self._model.index(0, 0))
         self.updateGeometry()
         self.setVisible(bool(found))
+        self.shown.emit(bool(found))
         if not found:
             self.marked.emit(None)
 

@@ -89,7 +89,7 @@ class QuestionSheet(Sheet):
         """The reason makes room; the question's tooltip tells it."""
         self._low = low
         # Less than it would like: the foot of a form stays in sight.
-        self._area.setMinimumHeight(self.theme.size(56) if low else 0)
+        self._area.wish_for(self.theme.size(38) if low else 0)
         self._show_why()
 
     def _show_why(self) -> None:

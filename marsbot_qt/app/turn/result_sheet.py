@@ -248,6 +248,7 @@ class ResultSheet(Sheet):
         self._cubes = QWidget(self)
         self._cubes_row = QHBoxLayout(self._cubes)
         self._cubes_row.setContentsMargins(0, 0, 0, 0)
+        self._low = False
         self._area = QScrollArea(self)
         self._area.setFrameShape(QFrame.Shape.NoFrame)
         self._area.setWidgetResizable(True)
@@ -403,6 +404,11 @@ class ResultSheet(Sheet):
         self._choices_column.setSpacing(theme.size(6))
         self.column.setSpacing(theme.size(6, 8))
 
+    def set_low(self, low: bool) -> None:
+        """The whole sheet scrolls, not its steps."""
+        self._low = low
+        self._fit_steps()
+
     # Inside
 
     def _name_undo(self) -> None:
@@ -459,7 +465,7 @@ class ResultSheet(Sheet):
         height = column.heightForWidth(width) if wraps else column.sizeHint().height()
         needed = height + 2
         most = self.theme.size(58, 70) * 4
-        self._area.setFixedHeight(min(needed, most))
+        self._area.setFixedHeight(needed if self._low else min(needed, most))
 
     def _decided(self) -> list[Step]:
         steps = self._view.steps if self._view is not None else ()

@@ -36,6 +36,8 @@ from marsbot_qt.qtkit.text import Text
 from marsbot_qt.qtkit.theme import Theme
 
 _EDGE = 14
+_NO_LIMIT = 16_777_215
+"""What Qt calls QWIDGETSIZE_MAX: no limit."""
 
 
 class TurnHead(QWidget):
@@ -44,6 +46,7 @@ class TurnHead(QWidget):
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
         self._theme = theme
+        self._low = False
         self._mark = OwnerMark(theme, parent=self)
         self._title = Text(theme, role=Role.TITLE, wrap=True, parent=self)
         self._title.setObjectName("turn_title")
@@ -68,6 +71,11 @@ class TurnHead(QWidget):
         self._note.setVisible(bool(view.note))
         self._tags.present(view.tags, view.current, view.tag_names)
 
+    def set_low(self, low: bool) -> None:
+        """Take less height."""
+        self._low = low
+        self._space_out()
+
     def hold(self, button: Button) -> None:
         """Show a sheet's button at the right."""
         self._row.addWidget(button)
@@ -78,9 +86,10 @@ class TurnHead(QWidget):
 
     def _space_out(self) -> None:
         theme = self._theme
-        self._row.setContentsMargins(theme.size(14), theme.size(12), theme.size(12), 0)
+        above = theme.size(5 if self._low else 12)
+        self._row.setContentsMargins(theme.size(14), above, theme.size(12), 0)
         self._row.setSpacing(theme.size(9))
-        self.setMinimumHeight(theme.size(44, 54))
+        self.setMinimumHeight(theme.size(36) if self._low else theme.size(44, 54))
 
 
 class TurnPanel(Panel):
@@ -179,6 +188,7 @@ class TurnPanel(Panel):
         if low == self._low:
             return
         self._low = low
+        self._head.set_low(low)
         had_focus = self._has_focus()
         self._lend(None)
         if low:
@@ -216,6 +226,12 @@ class TurnPanel(Panel):
             vertical = QSizePolicy.Policy.Preferred if counts else QSizePolicy.Policy.Ignored
             policy.setVerticalPolicy(vertical)
             sheet.setSizePolicy(policy)
+            sheet.setMaximumHeight(_NO_LIMIT if counts else 0)
+        # Sheets that are hidden do not tell it themselves.
+        layout = self._stack.layout()
+        assert layout is not None
+        layout.invalidate()
+        self._stack.updateGeometry()
         self._lend(shown.primary_place if self._low else None)
 
     def _lend(self, place: tuple[Button, QBoxLayout] | None) -> None:
@@ -288,7 +304,7 @@ class TurnPanel(Panel):
         self._column.setSpacing(theme.size(4, 10))
         for sheet in self._all_sheets():
             side = theme.size(_EDGE - sheet.own_edge)
-            sheet.setContentsMargins(side, 0, side, theme.size(6))
+            sheet.setContentsMargins(side, 0, side, theme.size(2 if self._low else 6))
 
     def _on_theme_changed(self) -> None:
         super()._on_theme_changed()

@@ -34,6 +34,7 @@ class WaitingSheet(Sheet):
         self._card_entry.entered.connect(self._on_entered)
         self._card_entry.tags_marked.connect(self._on_tags_marked)
         self._card_entry.entered_by_tags.connect(self._on_way)
+        self._card_entry.listed.connect(self._on_listed)
         self._bonus = Button(theme, self.tr("Bonus card"), icon="card-bonus", parent=self)
         self._bonus.setObjectName("bonus_card_button")
         self._bonus.clicked.connect(self._card_entry.show_all_bonus)
@@ -50,6 +51,8 @@ class WaitingSheet(Sheet):
         self.column.addWidget(self._card_entry)
         self.column.addLayout(row)
         self.column.addStretch(1)
+        self._low = False
+        self._lists = False
         self._number = -1
         self._by_tags = False
         self._by_button = False
@@ -85,6 +88,8 @@ class WaitingSheet(Sheet):
         """The pad in one row; the prompt makes room."""
         self._prompt.setVisible(not low)
         self._card_entry.set_low(low)
+        self._low = low
+        self._show_buttons()
 
     @property
     def primary_place(self) -> tuple[Button, QBoxLayout]:
@@ -119,9 +124,8 @@ class WaitingSheet(Sheet):
         self._next.set_meaning(self._next.text())
         self._next.setVisible(self._by_button)
         by_entry = not self._by_button or not self._left
-        for widget in (self._card_entry, self._bonus):
-            widget.setVisible(by_entry)
-        self._empty.setVisible(not self._by_button)
+        self._card_entry.setVisible(by_entry)
+        self._show_buttons()
         if by_entry:
             if scene.number != self._number:
                 self._card_entry.clear()
@@ -156,6 +160,16 @@ class WaitingSheet(Sheet):
         """Take spacing from the theme."""
         super().space_out()
         self._row.setSpacing(self.theme.size(8, 10))
+
+    def _show_buttons(self) -> None:
+        """Where there is little height they make room for the cards that fit."""
+        shown = not (self._low and self._lists)
+        self._bonus.setVisible(shown and (not self._by_button or not self._left))
+        self._empty.setVisible(shown and not self._by_button)
+
+    def _on_listed(self, lists: bool) -> None:
+        self._lists = lists
+        self._show_buttons()
 
     def _on_next(self) -> None:
         self.intended.emit(PlayMove({"move": "marsbot_turn"}))
