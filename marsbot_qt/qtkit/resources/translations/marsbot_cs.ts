@@ -2589,6 +2589,10 @@
         <translation>Přehrát</translation>
     </message>
     <message>
+        <source>Sort</source>
+        <translation>Seřadit</translation>
+    </message>
+    <message>
         <source>Your first finished game will stand here.</source>
         <translation>Tady bude vaše první dohraná hra.</translation>
     </message>
