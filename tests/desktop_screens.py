@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from PySide6.QtCore import QCoreApplication
+
 from marsbot_qt.core.play.journal import Journal
 from marsbot_qt.qtkit.message_bar import Message, MessageKind
 
 Screen = Callable[[Any], None]
+
+translate = QCoreApplication.translate
 
 RESEARCH = {"move": "resolve_project_card", "card": "Research Outpost"}
 RAISE = {"move": "human_raises", "parameter": "temperature", "steps": 1}
@@ -80,8 +84,12 @@ def unsaved(studio: Any) -> None:
 
 def message(studio: Any) -> None:
     _begun(studio)
-    text = "The whole game lies in /home/player/games/2026-11-30 18-49.marsbot. Send this file."
-    shown = Message(text, MessageKind.OK, "show_reports", "Show the folder")
+    said = translate(
+        "Papers", "The whole game lies in {file}. Send this file with what went wrong."
+    )
+    text = said.format(file="/home/player/games/2026-11-30_18-49.marsbot")
+    folder = translate("Papers", "Show the folder")
+    shown = Message(text, MessageKind.OK, "show_reports", folder)
     studio.desk.game.messaged.emit(shown)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from marsbot_qt.app.game_words import GameWords
+from marsbot_qt.app.preferences.sections import CARD_LANGUAGES
 from marsbot_qt.app.shelf import Shelf
 from marsbot_qt.app.turn.card_entry import CardChoices
 from marsbot_qt.app.turn.sheet import card_choices
@@ -23,6 +24,10 @@ def choices(words: GameWords) -> CardChoices:
 
 def test_card_languages_are_those_of_the_packs(shelf: Shelf) -> None:
     assert shelf.card_languages == ("de", "es", "fr", "pl", "ru")
+
+
+def test_no_language_is_offered_that_names_no_cards(shelf: Shelf) -> None:
+    assert set(CARD_LANGUAGES) == {"en", *shelf.card_languages}
 
 
 def test_cards_have_the_names_of_the_card_language_and_all_else_of_the_window(shelf: Shelf) -> None:

@@ -32,7 +32,8 @@ translate = QCoreApplication.translate
 
 Show = Callable[[Preferences], None]
 
-CARD_LANGUAGES = ("cs", "de", "en", "es", "fr", "pl", "ru")
+CARD_LANGUAGES = ("de", "en", "es", "fr", "pl", "ru")
+"""Languages that the packs name project cards in."""
 
 
 def language_name(code: str) -> str:
