@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+
 from PySide6.QtCore import QCoreApplication
 
 from marsbot_qt.app.view_marks import MapMarks
@@ -20,13 +22,18 @@ _CITY_ICON = "tag-city"
 
 
 class MapViewMaker:
-    """Makes map views; what is printed on the map is worked out once."""
+    """Makes map views; what is printed on the map is worked out once.
+
+    A hex that looks as it did before is the very view made then, so that telling what differs
+    costs nothing.
+    """
 
     def __init__(self, rules: Ruleset, words: Words) -> None:
         self._rules = rules
         self._words = words
         self._source = rules.content.map
         self._printed = tuple(self._printed_hex(one) for one in self._source.hexes)
+        self._made: dict[Hashable, HexView] = {}
         self._off_map = tuple(
             space.id
             for space in rules.off_map.values()
@@ -71,8 +78,13 @@ class MapViewMaker:
         mark, text = _mark(index, marks)
         if mark is HexMark.FALLEN:
             text = f"{printed.label}×"
-        spoken = self._spoken(index, state, placed, marker=reserved_here)
-        return replaced(
+        oceans = (self._rules.map.neighbours[index] & state.ocean_tiles).bit_count()
+        key = (index, placed, reserved_here, oceans, mark, text)
+        made = self._made.get(key)
+        if made is not None:
+            return made
+        spoken = self._spoken(index, placed, oceans, marker=reserved_here)
+        self._made[key] = replaced(
             printed,
             tile=tile_view(placed.tile, self._words) if placed is not None else None,
             owner=owner,
@@ -81,9 +93,10 @@ class MapViewMaker:
             spoken=", ".join([spoken, *_mark_words(mark, text)]),
             tooltip=spoken,
         )
+        return self._made[key]
 
     def _spoken(
-        self, index: HexIndex, state: State, placed: PlacedTile | None, *, marker: bool
+        self, index: HexIndex, placed: PlacedTile | None, oceans: int, *, marker: bool
     ) -> str:
         source = self._source.hexes[index]
         row, column = source.space
@@ -98,7 +111,6 @@ class MapViewMaker:
             parts += self._empty_words(source, marker=marker)
         if source.volcanic:
             parts.append(translate("ViewMap", "volcanic"))
-        oceans = (self._rules.map.neighbours[index] & state.ocean_tiles).bit_count()
         if oceans:
             parts.append(translate("ViewMap", "oceans beside it: {n}").format(n=oceans))
         return ", ".join(parts)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 
 from PySide6.QtCore import QCoreApplication
 
@@ -69,6 +69,7 @@ class ViewMaker:
         self._rules = rules
         self.words = Words(texts)
         self._map = MapViewMaker(rules, self.words)
+        self._tracks: dict[Hashable, TrackView] = {}
 
     def map(self, state: State, marks: MapMarks = NO_MARKS) -> MapView:
         """The map with its tiles and marks."""
@@ -100,6 +101,25 @@ class ViewMaker:
         return len(track.cells) < most
 
     def _track(
+        self, state: State, row: int, changes: Changes, preview: frozenset[tuple[str, int]]
+    ) -> TrackView:
+        """A track; one that looks as it did before is the very view made then."""
+        name = str(self._rules.tracks[row].id)
+        key = (
+            row,
+            state.positions[row],
+            state.regress[row],
+            tuple(cube for cube in state.cubes if cube.row == row),
+            changes.moved.get(name),
+            frozenset(space for track, space in changes.run_over if track == name),
+            frozenset(space for track, space in preview if track == name),
+        )
+        made = self._tracks.get(key)
+        if made is None:
+            made = self._tracks[key] = self._make_track(state, row, changes, preview)
+        return made
+
+    def _make_track(
         self, state: State, row: int, changes: Changes, preview: frozenset[tuple[str, int]]
     ) -> TrackView:
         track, position = self._rules.tracks[row], state.positions[row]

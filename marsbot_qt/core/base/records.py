@@ -28,6 +28,8 @@ def _repr(self: Any) -> str:
 
 
 def _eq(self: Any, other: Any) -> bool:
+    if self is other:
+        return True
     if type(other) is not type(self):
         return False
     return all(getattr(self, name) == getattr(other, name) for name in self.__fields__)
