@@ -6,6 +6,9 @@ from PySide6.QtCore import QObject, QSize, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QWidget
 
+_RIM = 8
+"""Pixels around what has the focus: its frame and focus ring."""
+
 
 class QuietScroll(QScrollArea):
     """Scrolls one widget by wheel, bar and focus."""
@@ -45,4 +48,5 @@ class QuietScroll(QScrollArea):
     def _on_focus_changed(self, _old: QObject | None, new: QObject | None) -> None:
         held = self.widget()
         if isinstance(new, QWidget) and self.isVisible() and held and held.isAncestorOf(new):
-            self.ensureWidgetVisible(new)
+            # Not further than its frame: what stands above it stays in sight too.
+            self.ensureWidgetVisible(new, 0, _RIM)
