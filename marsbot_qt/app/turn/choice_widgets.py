@@ -9,7 +9,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from marsbot_qt.app.turn.card_entry import CardEntry
-from marsbot_qt.app.turn.intents import PointOut
+from marsbot_qt.app.turn.intents import PointOut, PreviewTags
 from marsbot_qt.app.turn.question_widget import QuestionContext, QuestionWidget, asks
 from marsbot_qt.core.base.ids import HexIndex, Tile
 from marsbot_qt.core.rules.queries import hexes_for
@@ -197,6 +197,8 @@ class CardQuestion(QuestionWidget):
         self._card_entry.present(context.choices(context.question.accepts))
         self._card_entry.entered.connect(self._on_entered)
         self._card_entry.entered_by_tags.connect(self.entered_by_tags)
+        if context.question.source == "action_deck":
+            self._card_entry.tags_marked.connect(self._on_tags_marked)
         self.column.addWidget(self._card_entry)
         self.add_error_line()
 
@@ -220,6 +222,10 @@ class CardQuestion(QuestionWidget):
 
     def _on_entered(self, card: Any) -> None:
         self.answered.emit({"card": card})
+
+    def _on_tags_marked(self, tags: Any) -> None:
+        """The card is MarsBot's next: its tags move cubes."""
+        self.pointed.emit(PreviewTags(tuple(tags)))
 
 
 @asks(AskCards)

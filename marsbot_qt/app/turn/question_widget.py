@@ -46,7 +46,7 @@ class QuestionWidget(QWidget):
     Signals:
         answered: the answer, in the words of the game file.
         overruled: a decision made by the person instead of an answer.
-        pointed: hexes to point out on the map (`PointOut`).
+        pointed: hexes or spaces to point out (`PointOut`, `PreviewTags`).
         entered_by_tags: how a card was entered.
     """
 

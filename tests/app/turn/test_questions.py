@@ -17,7 +17,7 @@ from marsbot_qt.app.turn.choice_widgets import CardsQuestion, ChoiceQuestion
 from marsbot_qt.app.turn.question_text import question_text
 from marsbot_qt.app.turn.question_widget import WIDGETS, QuestionContext, widget_for
 from marsbot_qt.app.turn.sheet import card_choices
-from marsbot_qt.app.view_models import HexMark
+from marsbot_qt.app.view_models import CellMark, HexMark
 from marsbot_qt.core.base import messages
 from marsbot_qt.core.play.session import Session
 from marsbot_qt.core.rules import questions as q
@@ -257,3 +257,30 @@ def test_a_move_that_asks_can_be_taken_back(driver: Driver, opened: Opened) -> N
     assert session.question is None
     driver.expect(Stage.MARSBOT)
     assert session.number == 0
+
+
+def test_the_flipped_card_of_a_deck_that_the_app_keeps_outlines_its_spaces(
+    driver: Driver, opened: Opened
+) -> None:
+    session = opened(setup={"components": {"bonus_deck": "virtual", "flips": "virtual"}})
+    controller = driver.desk.game.controller
+    while session.question is None:
+        controller.play({"move": "marsbot_turn"})
+        if session.question is None:
+            controller.go_on()
+    board = driver.desk.game.table.board
+
+    def outlined() -> set[str]:
+        return {
+            track.id
+            for track in board._view.tracks
+            for cell in track.cells
+            if cell.mark is CellMark.PREVIEW
+        }
+
+    assert not outlined()
+    driver.type("asteroid")
+    assert outlined() == {"space", "event"}
+    driver.enter()
+    driver.expect(Stage.RESULT)
+    assert not outlined()
