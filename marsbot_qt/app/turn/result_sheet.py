@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QPainter, QPaintEvent
+from PySide6.QtGui import QFont, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
@@ -40,6 +40,9 @@ from marsbot_qt.qtkit.text import Text
 from marsbot_qt.qtkit.theme import Theme
 
 translate = QCoreApplication.translate
+
+_ROWS_ALWAYS, _ROWS_AT_MOST = 4, 7
+"""Steps in sight before their list scrolls: in low windows, and where there is room."""
 
 
 class StepRow(QWidget):
@@ -407,6 +410,10 @@ class ResultSheet(Sheet):
     def set_low(self, low: bool) -> None:
         """The whole sheet scrolls, not its steps."""
         self._low = low
+        self._tree.set_whole(low)
+        bars = Qt.ScrollBarPolicy
+        bar = bars.ScrollBarAlwaysOff if low else bars.ScrollBarAsNeeded
+        self._area.setVerticalScrollBarPolicy(bar)
         self._fit_steps()
 
     # Inside
@@ -459,12 +466,19 @@ class ResultSheet(Sheet):
             self._fit_steps()
         return super().eventFilter(watched, event)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """More steps are in sight where there is room for them above the tree."""
+        super().resizeEvent(event)
+        self._fit_steps()
+
     def _fit_steps(self) -> None:
         column, width = self._steps_column, self._area.viewport().width()
         wraps = column.hasHeightForWidth() and width > 0
         height = column.heightForWidth(width) if wraps else column.sizeHint().height()
         needed = height + 2
-        most = self.theme.size(58, 70) * 4
+        row = self.theme.size(58, 70)
+        room = self.height() - self.theme.size(360, 430)
+        most = row * _ROWS_ALWAYS if room < row * _ROWS_ALWAYS else min(room, row * _ROWS_AT_MOST)
         self._area.setFixedHeight(needed if self._low else min(needed, most))
 
     def _decided(self) -> list[Step]:
