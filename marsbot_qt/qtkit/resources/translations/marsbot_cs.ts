@@ -2327,7 +2327,7 @@
     </message>
     <message>
         <source>MarsBot takes one of its {n} at random:</source>
-        <translation>MarsBot si náhodně vezme 1 ze svých {n}:</translation>
+        <translation>MarsBot náhodně vezme 1 ze {n}:</translation>
     </message>
     <message>
         <source>MarsBot takes the last one.</source>
@@ -3339,7 +3339,7 @@
     <name>Position</name>
     <message>
         <source>Action deck: bonus cards in all</source>
-        <translation>Akční balíček: celkem bonusových</translation>
+        <translation>Akční balíček: bonusové</translation>
     </message>
     <message>
         <source>Action deck: cards left</source>
@@ -3347,7 +3347,7 @@
     </message>
     <message>
         <source>Action deck: project cards in all</source>
-        <translation>Akční balíček: celkem projektů</translation>
+        <translation>Akční balíček: projekty</translation>
     </message>
     <message>
         <source>Action phase</source>
