@@ -42,7 +42,7 @@ def control(architecture: str, kilobytes: int, depends: list[str], recommends: l
         "Package": contents.NAME,
         "Version": contents.version(),
         "Architecture": architecture,
-        "Maintainer": "the MarsBot Qt contributors <marsbot-qt@users.noreply.github.com>",
+        "Maintainer": "the MarsBot Qt contributors",
         "Installed-Size": str(kilobytes),
         "Depends": ", ".join(depends),
         "Recommends": ", ".join(recommends),
@@ -142,7 +142,7 @@ def build() -> Path:
     set_modes(root)
     package = build_bundle.DIST / f"{contents.NAME}_{contents.version()}_{architecture}.deb"
     environ = {**os.environ, "SOURCE_DATE_EPOCH": str(build_bundle.source_date())}
-    command = ["dpkg-deb", "--root-owner-group", "-Zxz", "--build", str(root), str(package)]
+    command = ["dpkg-deb", "--root-owner-group", "-Zxz", "-z2", "--build", str(root), str(package)]
     run(command, environ, silent=True)
     return package
 

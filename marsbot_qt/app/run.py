@@ -276,17 +276,23 @@ class Program(QObject):
 
     def _listen(self) -> None:
         """Be there for other copies; not earlier, for the window needs nothing of it."""
-        from marsbot_qt.app.instances import Instance
-
-        if self._instance is None:
-            self._instance = Instance(self._paths, self._fulfil, self)
-            self._instance.listen()
+        if self._instance is not None:
+            return
+        try:
+            from marsbot_qt.app.instances import Instance
+        except ImportError as error:
+            _tell_alone(error)
+            return
+        self._instance = Instance(self._paths, self._fulfil, self)
+        self._instance.listen()
 
     def _is_elsewhere(self, file: Path) -> bool:
         """Whether another copy shows this game; its window is in front then."""
+        if self._instance is None:
+            return False
         from marsbot_qt.app.instances import SHOW
 
-        return self._instance is not None and self._instance.ask(SHOW, file)
+        return self._instance.ask(SHOW, file)
 
     def _fulfil(self, wish: str, file: Path) -> bool:
         """Show or open a game for another copy, if this one may."""
@@ -368,10 +374,18 @@ class Program(QObject):
         self.window.take_apart()
 
 
+def _tell_alone(error: ImportError) -> None:
+    """QtNetwork needs libraries that a window can do without, and a system may lack them."""
+    logger.warning("copies of the program cannot find each other: %s", error)
+
+
 def _is_handed_over(paths: Paths, file: Path) -> bool:
     """Whether a copy that runs already takes the game."""
-    from marsbot_qt.app.instances import hand_over
-
+    try:
+        from marsbot_qt.app.instances import hand_over
+    except ImportError as error:
+        _tell_alone(error)
+        return False
     handed_over = hand_over(paths, file)
     if handed_over:
         logger.info("%s is shown by a copy that runs already", file)

@@ -16,7 +16,7 @@ from marsbot_qt import __version__
 from marsbot_qt.app.demo import play_sample
 from marsbot_qt.app.desk import Desk
 from marsbot_qt.app.main import read_arguments
-from marsbot_qt.app.run import Program
+from marsbot_qt.app.run import Program, _is_handed_over
 from marsbot_qt.app.table.table_page import TablePage
 from marsbot_qt.paths import Paths
 from marsbot_qt.qtkit.roles import ColourScheme
@@ -129,6 +129,37 @@ def test_the_window_is_there_before_the_packs(
     finally:
         program.tear_down()
         qapp.setStyleSheet("")
+
+
+@pytest.mark.expect_log("marsbot_qt.app.run")
+def test_without_the_libraries_of_qt_network_the_window_is_usable(
+    qtbot: QtBot,
+    qapp: QApplication,
+    paths: Paths,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    monkeypatch.setitem(sys.modules, "marsbot_qt.app.instances", None)
+    program = Program(qapp, paths, None, smoke=False)
+    try:
+        program.start()
+        qtbot.waitUntil(lambda: "cannot find each other" in caplog.text)
+        assert program.desk is not None
+        elsewhere = program.desk.elsewhere
+        assert elsewhere is not None
+        assert not elsewhere(paths.games / "any.marsbot")
+        assert program.window.centralWidget() is program.desk
+    finally:
+        program.tear_down()
+        qapp.setStyleSheet("")
+
+
+@pytest.mark.expect_log("marsbot_qt.app.run")
+def test_without_the_libraries_of_qt_network_a_file_is_opened_here(
+    paths: Paths, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "marsbot_qt.app.instances", None)
+    assert not _is_handed_over(paths, paths.games / "any.marsbot")
 
 
 @pytest.mark.parametrize("part", ["run", "desk"])
