@@ -29,7 +29,7 @@ from marsbot_qt.app.preferences.sections import CARD_LANGUAGES, language_name
 from marsbot_qt.app.turn.card_list import CardList
 from marsbot_qt.qtkit.buttons import Button
 from tests.pseudo import PseudoShelf, PseudoTranslator, stretched
-from tests.screenshots import SCREENS, Studio
+from tests.screenshots import LARGE, SCREENS, Studio
 
 # Tooltips are raised, which a screen that is none cannot do.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support raise", extend=True)
@@ -38,6 +38,9 @@ SLACK = 1.5
 """Pixels that rounding may take."""
 
 WRAP = int(Qt.TextFlag.TextWordWrap)
+
+OF_ONE_SCALE = frozenset(f"table-mode-{name}" for name in LARGE)
+"""Screens that take their sizes from the window."""
 
 
 _NOTHING = "no tooltip"
@@ -166,9 +169,27 @@ def _item_tips(view: QAbstractItemView) -> Iterator[str]:
 def wide_pages(window: QWidget) -> Iterator[str]:
     """Areas that can only be read by scrolling sideways; tables of numbers may."""
     for area in window.findChildren(QAbstractScrollArea):
-        wide = area.isVisible() and area.horizontalScrollBar().isVisible()
-        if wide and not isinstance(area, QTableView):
+        if not area.isVisible() or isinstance(area, QTableView):
+            continue
+        held = area.widget() if isinstance(area, QScrollArea) else None
+        hides = held is not None and held.width() > area.viewport().width() + SLACK
+        if hides or area.horizontalScrollBar().isVisible():
             yield f"scrolls sideways: {area.objectName() or type(area.parent()).__name__}"
+
+
+def nested_bars(window: QWidget) -> Iterator[str]:
+    """Scroll bars inside of what scrolls; the cards below a name field are its drop-down list."""
+    bars = [
+        area
+        for area in window.findChildren(QAbstractScrollArea)
+        if area.isVisible()
+        and area.verticalScrollBar().isVisible()
+        and not isinstance(area, CardList)
+    ]
+    for inner in bars:
+        for outer in bars:
+            if outer is not inner and outer.isAncestorOf(inner):
+                yield f"scrolls in what scrolls: {inner.objectName() or type(inner).__name__}"
 
 
 def cut_texts(studio: Studio, painted: PaintedTexts) -> list[str]:
@@ -182,7 +203,7 @@ def cut_texts(studio: Studio, painted: PaintedTexts) -> list[str]:
         for widget, text in found
         if not is_told(widget, text)
     }
-    return sorted([*cut, *wide_pages(studio.window)])
+    return sorted([*cut, *wide_pages(studio.window), *nested_bars(studio.window)])
 
 
 def shown_texts(studio: Studio, painted: PaintedTexts) -> Iterator[str]:
@@ -253,13 +274,18 @@ def studio_in(qapp: QApplication, tmp_path: Path) -> Iterator[Callable[[str], St
     qapp.setStyleSheet("")
 
 
-@pytest.mark.parametrize("language", ["cs", "pseudo"])
+@pytest.mark.parametrize(
+    ("language", "scale"), [("cs", 100), ("pseudo", 100), ("en", 150), ("cs", 150)]
+)
 def test_every_text_can_be_read_in_full(
-    language: str, studio_in: Callable[[str], Studio], painted: PaintedTexts
+    language: str, scale: int, studio_in: Callable[[str], Studio], painted: PaintedTexts
 ) -> None:
     studio = studio_in(language)
+    studio.theme.set_scale(scale)
     found: list[str] = []
     for name, screen in SCREENS.items():
+        if scale != 100 and name in OF_ONE_SCALE:
+            continue
         screen(studio)
         studio.settle()
         found += [f"{name}: {cut}" for cut in cut_texts(studio, painted)]

@@ -34,6 +34,7 @@ class CauseView(QTreeView):
         super().__init__(parent)
         self._theme = theme
         self._causes = CauseModel(theme, self)
+        self._whole = False
         self.setObjectName("cause_tree")
         self.setAccessibleName(self.tr("Why: the tree of causes"))
         self.setModel(self._causes)
@@ -61,6 +62,23 @@ class CauseView(QTreeView):
         if first.isValid():
             self._open(first)
         self.trace_shown.emit(trace)
+
+    def set_whole(self, whole: bool) -> None:
+        """Be as high as all rows, for a place that scrolls itself."""
+        self._whole = whole
+        if not whole:
+            self.setMinimumHeight(0)
+        self.scheduleDelayedItemsLayout()
+
+    def updateGeometries(self) -> None:
+        """The rows have another height."""
+        super().updateGeometries()
+        if self._whole:
+            needed, index = 0, self._causes.index(0, 0)
+            while index.isValid():
+                needed += self.rowHeight(index)
+                index = self.indexBelow(index)
+            self.setMinimumHeight(needed + self._theme.size(4))
 
     def mark_event(self, event: int) -> None:
         """Open the tree at an event."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from marsbot_qt.app.game_words import GameWords
@@ -97,6 +98,18 @@ class QuestionSheet(Sheet):
         self._why_icon.setVisible(shown)
         self._why.setVisible(shown)
         self._title.setToolTip(self._why.text() if self._low else "")
+        self._wrap_title()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """A title that fits its line takes no more height than that."""
+        super().resizeEvent(event)
+        self._wrap_title()
+
+    def _wrap_title(self) -> None:
+        title = self._title
+        room = self.width() - self.theme.size(4 * self.own_edge)
+        wide = title.fontMetrics().horizontalAdvance(title.text()) > room
+        title.setWordWrap(wide or not self._low)
 
     def head(self, scene: Scene, words: GameWords) -> HeadView:
         """The card being resolved, with the tag that asks."""
