@@ -266,6 +266,8 @@ class ChecklistPage(QWidget):
         self._area.setWidgetResizable(True)
         self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        # The steps take their heights only once they are shown, and anew at another size.
+        self._area.verticalScrollBar().rangeChanged.connect(self._keep_in_sight)
         self._next = Button(
             theme, self.tr("Done, next"), kind=ButtonKind.PRIMARY, key="Enter", parent=self
         )
@@ -381,7 +383,12 @@ class ChecklistPage(QWidget):
         self._next.setText(text)
         self._back.setEnabled(bool(self._done))
         self._show_step(self._steps[at] if at is not None else None)
-        if at is not None:
+        self._keep_in_sight()
+
+    def _keep_in_sight(self) -> None:
+        """The current step, and what is next to it."""
+        at = self._current()
+        if at is not None and at < len(self._buttons):
             self._area.ensureWidgetVisible(self._buttons[at], 0, self.theme.size(80))
 
     def _show_step(self, step: CheckStep | None) -> None:
