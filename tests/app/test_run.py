@@ -143,7 +143,7 @@ def test_without_the_libraries_of_qt_network_the_window_is_usable(
     program = Program(qapp, paths, None, smoke=False)
     try:
         program.start()
-        qtbot.waitUntil(lambda: "cannot find each other" in caplog.text)
+        qtbot.waitUntil(lambda: "cannot find each other" in caplog.text, timeout=60_000)
         assert program.desk is not None
         elsewhere = program.desk.elsewhere
         assert elsewhere is not None
