@@ -115,7 +115,7 @@ class PadButton(Button):
             ring = theme.colour(Colour.ACCENT)
             outline_rounded(painter, box, theme.size(8), ring, width=theme.size(2))
         enabled = self.isEnabled()
-        side = theme.size(21, 25)
+        side = min(theme.size(21, 25), self.height() // 2 - theme.size(3))
         tint = theme.colour(view.colour if enabled else Colour.CONTROL)
         pixmap = theme.icons.pixmap(view.icon, side, tint, scale=self.devicePixelRatioF())
         letter_font = theme.font(Role.SMALL, Weight.MEDIUM)
