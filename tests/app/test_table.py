@@ -174,6 +174,17 @@ def test_a_correction_out_of_range_is_refused_in_place(driver: Driver, opened: O
     assert not driver.desk.game.table.editor.isVisible()
 
 
+def test_escape_from_a_value_leads_back_to_it(driver: Driver, opened: Opened) -> None:
+    opened()
+    gauge = driver.find("gauge_temperature")
+    gauge.setFocus()
+    driver.key(Qt.Key.Key_Space)
+    driver.press("value_action_1")
+    driver.key(Qt.Key.Key_Escape)
+    assert not driver.desk.game.table.editor.isVisible()
+    assert gauge.hasFocus()
+
+
 @pytest.mark.parametrize("typed", ["many", "40"])
 def test_a_correction_says_what_is_possible(driver: Driver, opened: Opened, typed: str) -> None:
     session = opened()
@@ -361,6 +372,23 @@ def test_a_repair_asks_what_is_not_recorded(driver: Driver, opened: Opened) -> N
     driver.press("repair_keep")
     placed = [e.event for e in session.history[1].resolution.entries]
     assert any(isinstance(event, ev.TilePlaced) for event in placed)
+
+
+def test_what_is_no_number_is_refused_where_it_is_typed(driver: Driver, opened: Opened) -> None:
+    session = opened(CITY_CARD, FLIP)
+    driver.desk.game.sides.open_entry(1)
+    field = driver.find_a(QLineEdit, "answer_0")
+    field.clear()
+    driver.qtbot.keyClicks(field, "x")
+    driver.qtbot.keyClick(field, Qt.Key.Key_Return)
+    said = [text.text() for text in driver.desk.game.sides.log.findChildren(Text)]
+    assert "Numbers only" in said
+    assert field.text() == "x"
+    driver.qtbot.keyClicks(field, "2")
+    said = [text.text() for text in driver.desk.game.sides.log.findChildren(Text)]
+    assert "Flip cost" in said
+    assert "Numbers only" not in said
+    assert session.history[1].order.answers == (FLIP,)
 
 
 def test_a_wrong_flip_is_mended_where_it_is_listed(driver: Driver, opened: Opened) -> None:

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
+from shiboken6 import isValid
 
 from marsbot_qt.app.dialogs.value_history import Correctable, Reason
 from marsbot_qt.app.turn.bits import with_minus
@@ -45,6 +46,7 @@ class ValueEditor(Panel):
         self._actions: list[Button] = []
         self._reasons: tuple[Reason, ...] = ()
         self._links: list[LinkButton] = []
+        self._before: QWidget | None = None
         self._title = Text(theme, role=Role.TITLE, parent=self)
         close = IconButton(theme, "close", self.tr("Close"), parent=self)
         close.setObjectName("value_editor_close")
@@ -114,7 +116,11 @@ class ValueEditor(Panel):
     def close_editor(self) -> None:
         """Put it away."""
         if not self.isHidden():
+            focus, before = QApplication.focusWidget(), self._before
+            had_focus = focus is not None and (focus is self or self.isAncestorOf(focus))
             self.setVisible(False)
+            if had_focus and before is not None and isValid(before) and before.isVisible():
+                before.setFocus(Qt.FocusReason.OtherFocusReason)
             self.closed.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -160,6 +166,8 @@ class ValueEditor(Panel):
             link.show()
 
     def _show_at(self, where: QRect) -> None:
+        if self.isHidden():
+            self._before = QApplication.focusWidget()
         self._where = where
         width = self.theme.size(330, 400)
         self.setFixedWidth(width)

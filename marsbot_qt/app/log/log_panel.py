@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
@@ -18,6 +19,7 @@ from marsbot_qt.app.scene import Scene
 from marsbot_qt.app.turn.bits import is_enter, plain_number
 from marsbot_qt.core.play.orders import Played
 from marsbot_qt.qtkit.buttons import Button, ButtonKind, IconButton
+from marsbot_qt.qtkit.message_bar import announce
 from marsbot_qt.qtkit.panel import Hairline
 from marsbot_qt.qtkit.roles import Colour, Role
 from marsbot_qt.qtkit.text import Text
@@ -28,6 +30,10 @@ _NUMBERS = ("flip_cost", "amount")
 
 class AnswerField(QLineEdit):
     """A number of a recorded answer. A line edit passes Enter on; here it ends with the field."""
+
+    def __init__(self, text: str, label: Text, parent: QWidget) -> None:
+        super().__init__(text, parent)
+        self.label = label
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter is for this field alone."""
@@ -182,13 +188,14 @@ class LogPanel(SidePanel):
         row = QHBoxLayout()
         label = Text(theme, name, role=Role.SMALL, colour=Colour.TEXT2, parent=self)
         row.addWidget(label)
-        field = AnswerField(str(value), self)
+        field = AnswerField(str(value), label, self)
         field.setObjectName(f"answer_{place}")
         field.setProperty("place", place)
         field.setProperty("key", key)
         field.setAccessibleName(name)
         field.setFixedWidth(theme.size(56))
         field.returnPressed.connect(self._on_answer_entered)
+        field.textEdited.connect(partial(self._say, field, ""))
         row.addWidget(field)
         self._answers.addLayout(row)
         self._fields.append(field)
@@ -202,10 +209,18 @@ class LogPanel(SidePanel):
         number = plain_number(field.text())
         place, key = field.property("place"), field.property("key")
         if number is None:
+            self._say(field, self.tr("Numbers only"))
+            announce(field, self.tr("Numbers only"))
+            field.selectAll()
             return
         answers = [dict(answer) for answer in self._played.order.answers]
         answers[place][key] = number
         self.answers_changed.emit(self._number, tuple(answers))
+
+    def _say(self, field: AnswerField, wrong: str, _text: str = "") -> None:
+        """What is wrong with a number stands in place of its name."""
+        field.label.setText(wrong or field.accessibleName())
+        field.label.set_colour(Colour.ERROR if wrong else Colour.TEXT2)
 
     def _on_current_changed(self) -> None:
         if self._log.renewing:

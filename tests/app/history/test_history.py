@@ -142,7 +142,8 @@ def test_a_press_on_a_heading_sorts_and_the_chosen_game_stays_chosen(filled: Dri
     assert heading(filled, DATE) == "Date ↑"
     press_heading(filled, HUMAN)
     assert heading(filled, DATE) == "Date"
-    points = [filled.desk.history.page.model.game(row).cells[HUMAN] for row in range(len(newest))]
+    model = filled.desk.history.page.model
+    points = [model.index(row, HUMAN).data() for row in range(len(newest))]
     assert points == ["–", "50", "71"]
     assert filled.desk.history.page.current == chosen
 

@@ -71,7 +71,7 @@ def test_more_steps_are_in_sight_where_there_is_room(
     driver.desk.game.controller.play(MANY_STEPS)
     while driver.scene.question is not None:
         question: Any = driver.scene.question
-        answer = {"flip_cost": 3}
+        answer: dict[str, Any] = {"flip_cost": 3}
         if question.ANSWER == "values":
             answer = {"values": dict.fromkeys(question.measures, 3)}
         assert driver.desk.game.controller.answer(answer), question
