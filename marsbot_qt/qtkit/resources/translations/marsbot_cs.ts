@@ -2879,6 +2879,10 @@
         <translation>Záznam</translation>
     </message>
     <message>
+        <source>Numbers only</source>
+        <translation>Jen čísla</translation>
+    </message>
+    <message>
         <source>Other card</source>
         <translation>Jiná karta</translation>
     </message>
