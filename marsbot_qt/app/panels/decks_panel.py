@@ -94,7 +94,7 @@ class CardList(QWidget):
         self._view = view
         names = [f"{card.number} {card.name}" for card in view.cards]
         self.setAccessibleName(": ".join([view.title, ", ".join(names)]))
-        self.setToolTip("\n".join(names))
+        self.setToolTip("\n".join([view.title, *names]))
         self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
