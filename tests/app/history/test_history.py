@@ -74,6 +74,7 @@ def scored(driver: Driver) -> Driver:
 def play_and_score(driver: Driver) -> Driver:
     desk = driver.desk
     desk.begin_game(GameChoices("tharsis", ("corporate_era",), position=LATE, seed=5))
+    driver.press("play_from_here_button")
     controller = desk.game.controller
     assert controller.play({"move": "finish_game"})
     assert controller.answer({"space": None})
