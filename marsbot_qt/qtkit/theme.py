@@ -146,11 +146,6 @@ class Theme(QObject):
         return self._owners[owner]
 
     @property
-    def owner_names(self) -> dict[Owner, str]:
-        """The names of the colours of all sides."""
-        return dict(self._owners)
-
-    @property
     def has_condensed(self) -> bool:
         """Whether the condensed cut has the letters of the language."""
         return self._condensed
