@@ -59,13 +59,11 @@ def many_steps(studio: Studio) -> None:
     controller = studio.desk.game.controller
     while controller.session is not None and controller.session.question is not None:
         question: Any = controller.session.question
-        match question.ANSWER:
-            case "flip_cost":
-                controller.answer({"flip_cost": 3})
-            case "values":
-                controller.answer({"values": dict.fromkeys(question.measures, 3)})
-            case _:
-                break
+        answers: dict[str, Any] = {"flip_cost": 3}
+        if question.ANSWER == "values":
+            answers = {"values": dict.fromkeys(question.measures, 3)}
+        if not controller.answer(answers):
+            raise AssertionError(f"{answers} is no answer to {question}")
     enter(studio)
 
 
