@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, QSize, Qt
+from PySide6.QtCore import QObject, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QWidget
 
@@ -48,5 +48,9 @@ class QuietScroll(QScrollArea):
     def _on_focus_changed(self, _old: QObject | None, new: QObject | None) -> None:
         held = self.widget()
         if isinstance(new, QWidget) and self.isVisible() and held and held.isAncestorOf(new):
-            # Not further than its frame: what stands above it stays in sight too.
-            self.ensureWidgetVisible(new, 0, _RIM)
+            # Qt's ensureWidgetVisible would look after the text cursor of a field alone.
+            place = QRect(new.mapTo(held, QPoint()), new.size()).adjusted(0, -_RIM, 0, _RIM)
+            middle, room = place.center(), self.viewport().size()
+            across = min(place.width(), room.width()) // 2
+            along = min(place.height(), room.height()) // 2
+            self.ensureVisible(middle.x(), middle.y(), across, along)

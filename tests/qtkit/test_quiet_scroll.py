@@ -27,3 +27,6 @@ def test_a_field_at_the_top_of_a_low_area_is_not_cut_by_its_focus(qtbot: QtBot) 
     first.setFocus(Qt.FocusReason.OtherFocusReason)
     qtbot.waitUntil(first.hasFocus)
     assert area.verticalScrollBar().value() == 0
+    last.setFocus(Qt.FocusReason.OtherFocusReason)
+    qtbot.waitUntil(last.hasFocus)
+    assert last.visibleRegion().boundingRect() == last.rect()
