@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
 
-from PySide6.QtCore import QPoint, Signal
-from PySide6.QtWidgets import QHBoxLayout, QMenu, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from marsbot_qt.app.history.filters import (
     ALL,
@@ -23,6 +22,7 @@ from marsbot_qt.app.history.history_words import HistoryWords
 from marsbot_qt.core.base.records import replaced
 from marsbot_qt.core.play.history import KeptGame
 from marsbot_qt.qtkit.buttons import Button
+from marsbot_qt.qtkit.choice_menu import open_choice_menu
 from marsbot_qt.qtkit.theme import Theme
 
 
@@ -64,16 +64,9 @@ class FilterChip(Button):
     def _on_clicked(self) -> None:
         # A press opens the menu; only the choice there changes the mark.
         self.setChecked(not self.isChecked())
-        menu = QMenu(self)
-        for option, text in self._options:
-            action = menu.addAction(text)
-            action.setCheckable(True)
-            action.setChecked(option == self._current)
-            action.triggered.connect(partial(self._on_option, option))
-        menu.aboutToHide.connect(menu.deleteLater)
-        menu.popup(self.mapToGlobal(QPoint(0, self.height())))
+        open_choice_menu(self, self._options, self._current, self._on_option)
 
-    def _on_option(self, option: str, _checked: bool = False) -> None:
+    def _on_option(self, option: str) -> None:
         self.chosen.emit(self._field, option)
 
 

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 
-from PySide6.QtCore import QCoreApplication, QPoint, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QMenu, QSizePolicy, QWidget
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QSizePolicy, QWidget
 
 from marsbot_qt.app.map.locator import paint_locator
 from marsbot_qt.app.turn.bits import is_enter
 from marsbot_qt.app.view_models import MapView
 from marsbot_qt.qtkit.buttons import Button, ButtonKind
+from marsbot_qt.qtkit.choice_menu import open_choice_menu
 from marsbot_qt.qtkit.painting import draw_owner, draw_text, fill_rounded, outline_rounded
 from marsbot_qt.qtkit.roles import OWNER_COLOURS, Colour, Owner, Role, Weight
 from marsbot_qt.qtkit.theme import Theme
@@ -274,17 +274,9 @@ class ColourButton(ChoiceButton):
         painter.drawPixmap(self.width() - edge - arrow, (self.height() - arrow) // 2, pixmap)
 
     def _on_clicked(self) -> None:
-        menu = QMenu(self)
-        for colour in OWNER_COLOURS:
-            action = menu.addAction(colour_names()[colour])
-            action.setCheckable(True)
-            action.setChecked(colour == self._colour)
-            action.triggered.connect(partial(self._on_colour, colour))
-        menu.aboutToHide.connect(menu.deleteLater)
-        menu.popup(self.mapToGlobal(QPoint(0, self.height())))
-
-    def _on_colour(self, colour: str, _checked: bool = False) -> None:
-        self.colour_chosen.emit(colour)
+        names = colour_names()
+        options = [(colour, names[colour]) for colour in OWNER_COLOURS]
+        open_choice_menu(self, options, self._colour, self.colour_chosen.emit)
 
 
 def colour_names() -> dict[str, str]:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Sequence
-from functools import partial
 
-from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QMenu, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from marsbot_qt.app.new_game.controls import Segments
 from marsbot_qt.qtkit.buttons import Button, ButtonKind, IconButton
+from marsbot_qt.qtkit.choice_menu import open_choice_menu
 from marsbot_qt.qtkit.panel import Hairline, Panel
 from marsbot_qt.qtkit.roles import MAX_SCALE, MIN_SCALE, Colour, Role, Weight
 from marsbot_qt.qtkit.text import Text
@@ -172,17 +172,7 @@ class MenuChoice(Button):
         return sorted(super()._parts(), key=lambda part: part[0] == "icon")
 
     def _on_clicked(self) -> None:
-        menu = QMenu(self)
-        for option, text in self._options:
-            action = menu.addAction(text)
-            action.setCheckable(True)
-            action.setChecked(option == self._current)
-            action.triggered.connect(partial(self._on_chosen, option))
-        menu.aboutToHide.connect(menu.deleteLater)
-        menu.popup(self.mapToGlobal(QPoint(0, self.height())))
-
-    def _on_chosen(self, option: str, _checked: bool = False) -> None:
-        self.chosen.emit(option)
+        open_choice_menu(self, self._options, self._current, self.chosen.emit)
 
 
 class ScaleControl(QWidget):
