@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, QPoint, QRect, QSize, Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QWidget
 
 _RIM = 8
@@ -40,6 +40,34 @@ class QuietScroll(QScrollArea):
         """As high as what is held, or as was wished for."""
         size = super().sizeHint()
         return QSize(size.width(), self._wish or size.height())
+
+    def minimumSizeHint(self) -> QSize:
+        """All of what is held where another area scrolls this one: one bar is enough."""
+        size, held = super().minimumSizeHint(), self.widget()
+        if held is None or self._wish or not self._is_scrolled():
+            return size
+        needed = held.minimumSizeHint().height()
+        if held.hasHeightForWidth():
+            needed = max(needed, held.heightForWidth(self.viewport().width()))
+        return size.expandedTo(QSize(0, needed))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Texts that wrap ask for another height in another width."""
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width() and self._is_scrolled():
+            self.updateGeometry()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """What is held asks for another height."""
+        if event.type() is QEvent.Type.LayoutRequest and self._is_scrolled():
+            self.updateGeometry()
+        return super().eventFilter(watched, event)
+
+    def _is_scrolled(self) -> bool:
+        outer = self.parentWidget()
+        while outer is not None and not isinstance(outer, QuietScroll):
+            outer = outer.parentWidget()
+        return outer is not None
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Let keys through: they are for the page."""

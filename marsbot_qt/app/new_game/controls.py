@@ -72,7 +72,7 @@ class Segments(QWidget):
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(0)
         self.setAccessibleName(name)
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self._group.idClicked.connect(self._on_clicked)
 
     def set_options(self, options: Sequence[tuple[str, str]]) -> None:
@@ -85,6 +85,7 @@ class Segments(QWidget):
         self._ids = [option for option, _ in options]
         for place, (option, text) in enumerate(options):
             button = SegmentButton(self._theme, text, kind=ButtonKind.OUTLINE, parent=self)
+            button.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
             button.setCheckable(True)
             # The group sees to it already; this tells screen readers that only one holds.
             button.setAutoExclusive(True)

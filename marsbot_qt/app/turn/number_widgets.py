@@ -274,6 +274,8 @@ class FlipCostQuestion(NumberQuestion):
         self._by_hand.setToolTip(self.tr("Click the hex on the map instead of counting"))
         self._by_hand.toggled.connect(self._on_choose_toggled)
         row.addWidget(self._by_hand, 1)
+        for button in (flip, self._by_hand):
+            button.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.column.addLayout(row)
         self._by_hand.setVisible(bool(self._hexes()) and not context.compact)
 
