@@ -28,6 +28,9 @@ UNDO_ARCHIVE = "undo_archive"
 UNDO_PREFERENCE = "undo_preference"
 """The button in the message that a preference was changed."""
 
+BRING_BACK = "bring_back"
+"""The button in the message that moves were taken back."""
+
 ACTIONS: tuple[ActionSpec, ...] = (
     ActionSpec(
         "new_game",

@@ -97,6 +97,7 @@ class Desk(QWidget):
         self.new_page.messaged.connect(self._show_message)
         self.start_strip.last_wanted.connect(self.go_on_with_last)
         self.start_strip.sample_wanted.connect(self.start_sample)
+        self.start_strip.left.connect(self.new_page.start)
         self.new_page.begun.connect(self.begin_game)
         self.new_page.colours_chosen.connect(self._on_colours)
         self.new_page.form.automation_chosen.connect(self._on_automation)
@@ -524,6 +525,8 @@ class Desk(QWidget):
         elif action == at.UNDO_PRESET:
             self.new_page.undo_preset()
             self.messages.clear()
+        elif action == at.BRING_BACK:
+            self.game.controller.bring_back()
         else:
             self._on_action(action, False)
 

@@ -47,6 +47,7 @@ class GameController(QObject):
         explained: why an event came about is wanted (its index in the shown move).
         intended: an intent that is the window's own business.
         ran_on: the moves that were made without a stop (a tuple of `Played`).
+        went_back: moves were taken back at once (how many); `bring_back` makes them stand again.
         closed: there is no game any more.
     """
 
@@ -57,6 +58,7 @@ class GameController(QObject):
     repair_offered = Signal(object)
     intended = Signal(object)
     ran_on = Signal(object)
+    went_back = Signal(int)
     closed = Signal()
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -69,6 +71,7 @@ class GameController(QObject):
         self._marsbot_next = False
         self._generation_done = True
         self._proposal: _Proposal | None = None
+        self._gone: tuple[int, Unfinished | None] = (0, None)
         self.confirming = Confirming()
         self._ran_on: list[Played] = []
         self.by_tags = False
@@ -306,6 +309,21 @@ class GameController(QObject):
             first = (*after, *asking)[0].order.name
             if self._done_by(partial(session.rewind, count)):
                 self._taken_back(first)
+                self._gone = count - len(asking), next(iter(asking), None)
+                self.went_back.emit(count)
+
+    def bring_back(self) -> None:
+        """Make what `go_back_to` took back stand again, as long as nothing came after it."""
+        session, (count, asking) = self._session, self._gone
+        if session is None:
+            return
+        brought = [played for _ in range(count) if (played := session.redo()) is not None]
+        if asking is not None:
+            self._done_by(
+                lambda: self._after(session.move(asking.order.data, asking.order.answers))
+            )
+        elif brought:
+            self._after(brought[-1])
 
     def overrule(self, decision: Mapping[str, Any], number: int | None = None) -> None:
         """A decision was made by the person.
@@ -395,10 +413,7 @@ class GameController(QObject):
         if waiting is None:
             self._tell()
             return
-        try:
-            self._after(session.move(waiting.order.data, waiting.order.answers))
-        except Refused as refused:
-            self._refuse(refused)
+        self._ask_again(session, waiting)
 
     def preview(self, answer: Mapping[str, Any]) -> Played | Unfinished | None:
         """What an answer would bring; None where it would be refused."""
@@ -522,6 +537,13 @@ class GameController(QObject):
             return False
         return True
 
+    def _ask_again(self, session: Session, waiting: Unfinished) -> None:
+        """A move that waited for an answer waits for it again."""
+        try:
+            self._after(session.move(waiting.order.data, waiting.order.answers))
+        except Refused as refused:
+            self._refuse(refused)
+
     def _try_repair(
         self, number: int, data: Mapping[str, Any] | None, answers: tuple[Any, ...]
     ) -> None:
@@ -583,7 +605,7 @@ class GameController(QObject):
             self.ran_on.emit(told)
 
     def _tell(self) -> None:
-        session = self._session
+        session, self._gone = self._session, (0, None)
         if session is None or session.state is None:
             return
         scene = self.scene()

@@ -3,29 +3,54 @@
 from __future__ import annotations
 
 import json
+import logging
+import re
 from datetime import datetime
 from pathlib import Path
 
 from PySide6.QtGui import QDropEvent
 
-from marsbot_qt.core.play.game_file import SUFFIX
+from marsbot_qt.core.base.errors import MarsBotError
+from marsbot_qt.core.play.game_file import SUFFIX, read_file
 from marsbot_qt.paths import Paths, ready
 from marsbot_qt.qtkit.settings import Settings
+
+logger = logging.getLogger(__name__)
 
 _MOST = 8
 _NOTE = "recent_games"
 _LAST = "last_game"
+_TIME = "%Y-%m-%d %H-%M"
+_TIME_NAME = re.compile(r"\d{4}-\d\d-\d\d \d\d-\d\d( \(\d+\))?")
 
 
 def new_file(paths: Paths, now: datetime | None = None) -> Path:
     """A file for a new game, named by the time, that is not there yet."""
     folder = ready(paths.games)
-    name = f"{now or datetime.now():%Y-%m-%d %H-%M}"
+    name = (now or datetime.now()).strftime(_TIME)
     file, number = folder / f"{name}{SUFFIX}", 2
     while file.exists():
         file = folder / f"{name} ({number}){SUFFIX}"
         number += 1
     return file
+
+
+def is_never_played(file: Path, paths: Paths) -> bool:
+    """Whether a file is as `new_file` named it and holds no move, not even one taken back."""
+    if not is_same_file(file.parent, paths.games) or not _TIME_NAME.fullmatch(file.stem):
+        return False
+    try:
+        return all(line.kind != "move" for line in read_file(file).lines)
+    except (MarsBotError, OSError):
+        return False
+
+
+def remove_file(file: Path) -> None:
+    """Remove a game; one that cannot be removed stays."""
+    try:
+        file.unlink(missing_ok=True)
+    except OSError as error:
+        logger.info("%s was not removed: %s", file, error)
 
 
 def recent_files(settings: Settings) -> list[Path]:

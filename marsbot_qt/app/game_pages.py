@@ -19,7 +19,14 @@ from marsbot_qt.app import action_table as at
 from marsbot_qt.app.code_text import notice_text, refusal_text, unexpected_text
 from marsbot_qt.app.file_text import unopened_text, unsaved_text
 from marsbot_qt.app.game_controller import GameController
-from marsbot_qt.app.game_files import is_same_file, new_file, remember_file, remember_last
+from marsbot_qt.app.game_files import (
+    is_never_played,
+    is_same_file,
+    new_file,
+    remember_file,
+    remember_last,
+    remove_file,
+)
 from marsbot_qt.app.log.log_text import order_title
 from marsbot_qt.app.new_game.checklist_page import ChecklistPage, ticks_of
 from marsbot_qt.app.new_game.choices import GameChoices
@@ -88,6 +95,7 @@ class GamePages(QObject):
         self._shown: QWidget | None = None
         self._opened_from: QWidget | None = None
         self._replaying = False
+        self._unwanted: Session | None = None
         self.ticks: set[str] = set()
         self.controller = GameController(self)
         self.controller.by_tags = settings.preferences.tag_pad_first
@@ -126,6 +134,8 @@ class GamePages(QObject):
     def page_shown(self, page: QWidget) -> None:
         """Another page of the window has come up."""
         self._shown = page
+        if page in (self.checklist, self.table):
+            self._unwanted = None
         if self.mode.is_on and page is not self.mode.page:
             self.mode.leave(to_table=False)
         if self._replaying and page is not self.table:
@@ -247,7 +257,10 @@ class GamePages(QObject):
         except MarsBotError as error:
             self.said.emit(refusal_text(None, error.code, error.details), MessageKind.ERROR)
             return False
+        unwanted = self._unwanted_file()
         self._leave_game(None)
+        if unwanted is not None:
+            remove_file(unwanted)
         self.ticks = set()
         make_file = partial(self._make_file, session)
         try:
@@ -266,6 +279,17 @@ class GamePages(QObject):
             self.controller.note({BY_HAND: True})
             self.sides.open_position()
         return True
+
+    def _unwanted_file(self) -> Path | None:
+        """The file of a game that goes for other choices before its first move."""
+        session, file = self.controller.session, self.controller.file
+        if session is None or session is not self._unwanted or file is None:
+            return None
+        journal = session.journal
+        if session.read_only or journal is None or journal.problem is not None:
+            return None
+        played = session.number or session.unfinished or "position" in session.table.setup
+        return None if played or not is_never_played(file, self._paths) else file
 
     def _make_file(self, session: Session) -> None:
         """Write a game into a new file from now on."""
@@ -367,6 +391,7 @@ class GamePages(QObject):
         controller.refused.connect(self._on_refused)
         controller.unexpected.connect(self._on_unexpected)
         controller.ran_on.connect(self._on_ran_on)
+        controller.went_back.connect(self._on_went_back)
         controller.repair_offered.connect(self.sides.offer_repair)
         controller.intended.connect(self._on_intended)
         self.table.intended.connect(controller.handle)
@@ -378,7 +403,7 @@ class GamePages(QObject):
         self.table.map.set_labels(self._settings.preferences.map_labels)
         self.checklist.finished.connect(controller.checklist_done)
         self.checklist.ticked.connect(self._on_ticked)
-        self.checklist.choices_wanted.connect(self.choices_wanted)
+        self.checklist.choices_wanted.connect(self._on_choices_wanted)
         self.checklist.print_wanted.connect(self.papers.print_checklist)
         self.checklist.component_missing.connect(self._on_component_missing)
         self.score.left.connect(self._on_score_left)
@@ -466,6 +491,11 @@ class GamePages(QObject):
             texts = [told_text(words, scene, played) for played in told]
             self._say("\n".join(texts), MessageKind.INFO)
 
+    def _on_went_back(self, count: int) -> None:
+        said = self.tr("%n entries taken back.", "", count)
+        back = self.tr("Bring back")
+        self.messaged.emit(Message(said, MessageKind.INFO, at.BRING_BACK, back))
+
     def _on_intended(self, intent: it.Intent) -> None:
         match intent:
             case it.PreviewTags(tags=tags):
@@ -497,6 +527,10 @@ class GamePages(QObject):
     def _on_ticked(self, ticks: list[str]) -> None:
         self.ticks = set(ticks)
         self.controller.note({"ticks": ticks})
+
+    def _on_choices_wanted(self) -> None:
+        self._unwanted = self.controller.session
+        self.choices_wanted.emit()
 
     def _on_component_missing(self, component: str) -> None:
         handed = {component: "virtual"}

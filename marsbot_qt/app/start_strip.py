@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from marsbot_qt.app.game_files import last_game
 from marsbot_qt.qtkit.buttons import ButtonKind
@@ -20,10 +20,12 @@ class StartStrip(Strip):
     Signals:
         last_wanted: go on with the last game.
         sample_wanted: show the sample turn.
+        left: the offer was put away while the focus was in it.
     """
 
     last_wanted = Signal()
     sample_wanted = Signal()
+    left = Signal()
 
     def __init__(
         self, theme: Theme, settings: Settings, go_on_key: str, parent: QWidget | None = None
@@ -85,4 +87,8 @@ class StartStrip(Strip):
     def _on_later(self) -> None:
         self._declined = True
         self.greeted()
+        focused = QApplication.focusWidget()
+        had_focus = focused is not None and self.isAncestorOf(focused)
         self.setVisible(False)
+        if had_focus:
+            self.left.emit()

@@ -197,3 +197,55 @@ def test_a_file_changed_by_another_program_is_left_alone(driver: Driver) -> None
     assert desk.game.controller.play(OXYGEN)
     assert "Another program changed" in said(desk)
     assert not desk.game.saving.timer.isActive()
+
+
+def test_a_game_that_goes_for_other_choices_before_its_first_move_leaves_no_file(
+    driver: Driver,
+) -> None:
+    desk = driver.desk
+    driver.press("begin_button")
+    driver.press("done_next_button")
+    first = file_of(desk)
+    driver.press("change_choices_button")
+    driver.press("begin_button")
+    assert desk.game.checklist.isVisible()
+    assert recent_files(desk.settings) == [file_of(desk)] == list(desk.paths.games.iterdir())
+    assert file_of(desk) == first, "no second name"
+    assert desk.game.controller.play(OXYGEN)
+
+
+def test_a_game_with_a_move_stays_even_one_taken_back(driver: Driver) -> None:
+    desk = driver.desk
+    driver.press("begin_button")
+    assert desk.game.controller.play(OXYGEN)
+    desk.game.controller.undo()
+    desk.game.controller.back_to_checklist()
+    kept = file_of(desk)
+    driver.press("change_choices_button")
+    driver.press("begin_button")
+    assert file_of(desk) != kept
+    assert kept in recent_files(desk.settings)
+
+
+def test_a_game_whose_file_a_person_named_stays(driver: Driver) -> None:
+    desk = driver.desk
+    driver.press("begin_button")
+    made = file_of(desk)
+    assert made is not None
+    desk.game.controller.close()
+    mine = made.rename(made.with_name("with Anna.marsbot"))
+    assert desk.open_file(mine)
+    driver.press("change_choices_button")
+    driver.press("begin_button")
+    assert mine.is_file()
+
+
+def test_a_game_that_was_gone_on_with_after_all_stays(driver: Driver) -> None:
+    desk = driver.desk
+    driver.press("begin_button")
+    kept = file_of(desk)
+    driver.press("change_choices_button")
+    driver.press("last_game_button")
+    desk.actions_.action("new_game").trigger()
+    driver.press("begin_button")
+    assert kept in recent_files(desk.settings)

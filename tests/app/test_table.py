@@ -298,6 +298,48 @@ def test_going_back_can_be_taken_back(driver: Driver, opened: Opened) -> None:
     assert session.number == 2
 
 
+@pytest.mark.parametrize("asking", [False, True])
+def test_going_back_says_how_far_and_can_be_taken_back_at_once(
+    driver: Driver, opened: Opened, asking: bool
+) -> None:
+    raised = {"move": "human_raises", "parameter": "oxygen", "steps": 1}
+    session = opened(raised, raised, raised, *([CITY_CARD] if asking else []))
+    before = driver.stage
+    driver.desk.game.sides.open_entry(1)
+    driver.press("go_back_button")
+    assert session.number == 1
+    message = driver.desk.messages.message
+    assert message is not None
+    assert message.text.startswith(f"{3 if asking else 2} entries")
+    driver.press("message_action")
+    assert session.number == 3
+    assert driver.stage is before
+    assert not driver.is_shown("message_bar")
+
+
+def test_the_word_about_going_back_goes_with_the_next_move(driver: Driver, opened: Opened) -> None:
+    raised = {"move": "human_raises", "parameter": "oxygen", "steps": 1}
+    session = opened(raised, raised, raised)
+    driver.desk.game.sides.open_entry(1)
+    driver.press("go_back_button")
+    driver.press("pad_temperature")
+    assert not driver.is_shown("message_bar")
+    driver.desk.game.controller.bring_back()
+    assert session.number == 2
+
+
+def test_the_way_back_from_marsbots_turn_can_be_seen(driver: Driver, opened: Opened) -> None:
+    opened()
+    driver.enter()
+    driver.expect(Stage.MARSBOT)
+    driver.press("back_to_your_turn_button")
+    driver.expect(Stage.HUMAN)
+    driver.press("pad_temperature")
+    driver.enter()
+    driver.enter()
+    assert driver.is_at(Stage.MARSBOT)
+
+
 def test_another_card_in_the_past_shows_its_differences_first(
     driver: Driver, opened: Opened
 ) -> None:

@@ -42,6 +42,16 @@ class WaitingSheet(Sheet):
         self._empty.setObjectName("deck_empty_button")
         self._empty.setToolTip(self.tr("MarsBot passes for this generation"))
         self._empty.clicked.connect(self._on_deck_empty)
+        self._back = Button(
+            theme,
+            self.tr("Back to your turn"),
+            kind=ButtonKind.QUIET,
+            icon="undo",
+            key="Esc",
+            parent=self,
+        )
+        self._back.setObjectName("back_to_your_turn_button")
+        self._back.clicked.connect(self.back)
         row = QHBoxLayout()
         row.addWidget(self._bonus, 1)
         row.addWidget(self._empty, 1)
@@ -50,7 +60,9 @@ class WaitingSheet(Sheet):
         self.column.addWidget(self._next)
         self.column.addWidget(self._card_entry)
         self.column.addLayout(row)
+        self.column.addWidget(self._back)
         self.column.addStretch(1)
+        self._may_go_back = False
         self._low = False
         self._lists = False
         self._number = -1
@@ -80,8 +92,9 @@ class WaitingSheet(Sheet):
         return self._by_tags
 
     def be_terse(self) -> None:
-        """Take little room: the prompt stands elsewhere."""
+        """Take little room: the prompt stands elsewhere, and Esc is for who shows the sheet."""
         self._prompt.hide()
+        self._back.set_key("")
         self._card_entry.be_terse()
 
     def set_low(self, low: bool) -> None:
@@ -123,6 +136,7 @@ class WaitingSheet(Sheet):
             self._prompt.setText(self.tr("Flip the top card of its deck and enter it."))
         self._next.set_meaning(self._next.text())
         self._next.setVisible(self._by_button)
+        self._may_go_back = state.turn is Player.HUMAN and not state.passed_human
         by_entry = not self._by_button or not self._left
         self._card_entry.setVisible(by_entry)
         self._show_buttons()
@@ -131,7 +145,6 @@ class WaitingSheet(Sheet):
                 self._card_entry.clear()
             self._card_entry.present(card_choices(scene.table.rules, state, words)("any"))
         self._number = scene.number
-        self._may_go_back = state.turn is Player.HUMAN and not state.passed_human
 
     def forget(self) -> None:
         """Nothing that was typed belongs to the next game."""
@@ -166,6 +179,8 @@ class WaitingSheet(Sheet):
         shown = not (self._low and self._lists)
         self._bonus.setVisible(shown and (not self._by_button or not self._left))
         self._empty.setVisible(shown and not self._by_button)
+        # With something typed Esc takes that back first, and the cards that fit need the room.
+        self._back.setVisible(self._may_go_back and not self._lists)
 
     def _on_listed(self, lists: bool) -> None:
         self._lists = lists

@@ -217,3 +217,11 @@ def test_a_game_that_is_gone_is_not_offered(driver: Driver) -> None:
 )
 def test_who_goes_ahead_gets_the_lesson_that_fits(moment: Moment, wanted: Lesson) -> None:
     assert lesson_of(moment) is wanted
+
+
+def test_not_now_leads_to_the_button_that_begins(driver: Driver) -> None:
+    desk = driver.desk
+    desk.start_strip.greet()
+    desk.start_strip.renew(on_start_page=True)
+    driver.press("offer_later_button")
+    assert driver.focus() is driver.find("begin_button")
