@@ -2180,6 +2180,14 @@
 </context>
 <context>
     <name>GamePages</name>
+    <message numerus="yes">
+        <source>%n entries taken back.</source>
+        <translation>
+            <numerusform>Vzat zpět %n zápis.</numerusform>
+            <numerusform>Vzaty zpět %n zápisy.</numerusform>
+            <numerusform>Vzato zpět %n zápisů.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>A copy lies in {file}.</source>
         <translation>Kopie leží v {file}.</translation>
@@ -2191,6 +2199,10 @@
     <message>
         <source>Back to the game</source>
         <translation>Zpět do hry</translation>
+    </message>
+    <message>
+        <source>Bring back</source>
+        <translation>Vrátit je</translation>
     </message>
     <message>
         <source>Everything is saved again.</source>
@@ -5369,6 +5381,10 @@ Vaše hry jsou v pořádku. Víc je v {file}</translation>
 </context>
 <context>
     <name>WaitingSheet</name>
+    <message>
+        <source>Back to your turn</source>
+        <translation>Zpět do vašeho tahu</translation>
+    </message>
     <message>
         <source>Bonus card</source>
         <translation>Bonusová karta</translation>

@@ -32,6 +32,16 @@
     </message>
 </context>
 <context>
+    <name>GamePages</name>
+    <message numerus="yes">
+        <source>%n entries taken back.</source>
+        <translation>
+            <numerusform>%n entry taken back.</numerusform>
+            <numerusform>%n entries taken back.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ProductionForm</name>
     <message numerus="yes">
         <source>%n step(s)</source>
