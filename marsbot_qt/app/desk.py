@@ -26,6 +26,7 @@ from marsbot_qt.qtkit.message_bar import Message, MessageBar, MessageKind
 from marsbot_qt.qtkit.reading_order import step_region
 from marsbot_qt.qtkit.settings import Settings
 from marsbot_qt.qtkit.theme import Theme
+from marsbot_qt.qtkit.waiting_input import drop_waiting_input
 
 if TYPE_CHECKING:
     from marsbot_qt.app.coach.coach import Coach
@@ -174,6 +175,7 @@ class Desk(QWidget):
         opened = self.game.open_file(file)
         if opened:
             self.start_strip.greeted()
+            drop_waiting_input()
         elif not self.game.controller.has_game:
             self._go_to(self.new_page)
         return opened
@@ -204,6 +206,7 @@ class Desk(QWidget):
         self.start_strip.greeted()
         if self.game.saving.is_saved:
             self.coach.start(self.shelf, self.language)
+            drop_waiting_input()
         else:
             self._say(self.tr("Save a copy of your game first."), MessageKind.WARNING)
 
@@ -224,6 +227,7 @@ class Desk(QWidget):
             self.start_strip.greeted()
             self.new_page.use_last(from_text(text))
             self.new_page.forget_position()
+            drop_waiting_input()
 
     def save_now(self) -> str:
         """Where the game lies, everything written; empty without a game."""

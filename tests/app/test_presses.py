@@ -6,10 +6,11 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QEvent, QObject, QPoint, Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, QPointF, Qt
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QWindow
 from PySide6.QtWidgets import QApplication, QLineEdit
 
+from marsbot_qt.app.new_game.choices import GameChoices
 from marsbot_qt.app.scene import Stage
 from marsbot_qt.core.play.session import Session
 from tests.app.table_driver import Driver
@@ -232,3 +233,58 @@ def test_a_turn_by_tags_is_its_tags_and_two_enters(
     driver.expect(Stage.HUMAN)
     assert session.history[-1].order.data["tags"] == ["building", "plant"]
     assert presses.keys == ["b", "l", "Enter", "Enter"]
+
+
+def post_click(window: QWindow, place: QPoint) -> None:
+    """Press and release the mouse in a window that has no time for it yet."""
+    button, none = Qt.MouseButton.LeftButton, Qt.MouseButton.NoButton
+    kinds = (QEvent.Type.MouseButtonPress, button), (QEvent.Type.MouseButtonRelease, none)
+    for kind, held in kinds:
+        at = QPointF(place)
+        event = QMouseEvent(
+            kind, at, window.mapToGlobal(at), button, held, Qt.KeyboardModifier.NoModifier
+        )
+        QCoreApplication.postEvent(window, event)
+
+
+def post_key(window: QWindow, key: Qt.Key) -> None:
+    """Press and release a key in a window that has no time for it yet."""
+    for kind in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease):
+        event = QKeyEvent(kind, key, Qt.KeyboardModifier.NoModifier)
+        QCoreApplication.postEvent(window, event)
+
+
+def test_what_was_pressed_while_a_game_was_loading_is_not_for_its_table(driver: Driver) -> None:
+    desk = driver.desk
+    desk.begin_game(GameChoices("tharsis", ("corporate_era",)))
+    desk.game.controller.checklist_done()
+    file = desk.game.controller.file
+    assert file is not None
+    assert desk.game.controller.play({"move": "human_raises", "parameter": "oxygen", "steps": 1})
+    pad = driver.find("pad_temperature")
+    place = pad.mapTo(desk.window(), pad.rect().center())
+    window = desk.window().windowHandle()
+    desk.game.controller.close()
+    desk.actions_.action("new_game").trigger()
+    post_click(window, place)
+    post_key(window, Qt.Key.Key_Return)
+    assert desk.open_file(file)
+    QCoreApplication.processEvents()
+    assert driver.scene.number == 1
+    driver.expect(Stage.HUMAN)
+    driver.press("pad_temperature")
+    assert driver.scene.number == 2
+
+
+def test_the_second_half_of_a_double_click_ticks_no_step(driver: Driver) -> None:
+    desk = driver.desk
+    desk.begin_game(GameChoices("tharsis", ("corporate_era",)))
+    done = driver.find("done_next_button")
+    place = done.mapTo(desk.window(), done.rect().center())
+    desk.actions_.action("new_game").trigger()
+    post_click(desk.window().windowHandle(), place)
+    desk.begin_game(GameChoices("tharsis", ("corporate_era",)))
+    QCoreApplication.processEvents()
+    assert desk.game.ticks == set()
+    driver.press("done_next_button")
+    assert len(desk.game.ticks) == 1
