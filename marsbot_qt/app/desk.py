@@ -375,12 +375,14 @@ class Desk(QWidget):
         before = self.actions_.action("save_copy")
         self._menu.insertMenu(before, self._recent)
         self._recent.aboutToShow.connect(self._fill_recent)
-        self._menu.addSeparator()
-        self.actions_.fill_menu(self._menu, at.EDIT)
-        # A menu of its own: all in one is higher than a small screen.
-        self._view_menu = QMenu(self.tr("View"), self)
-        self.actions_.fill_menu(self._view_menu, at.VIEW)
-        self._menu.addMenu(self._view_menu)
+        before = self.actions_.action("preferences")
+        self._menu.insertSeparator(before)
+        # Menus of their own: all in one is higher than a small screen.
+        for title, name in ((self.tr("Table"), at.EDIT), (self.tr("View"), at.VIEW)):
+            menu = QMenu(title, self)
+            self.actions_.fill_menu(menu, name)
+            self._menu.insertMenu(before, menu)
+        self._menu.insertSeparator(before)
 
     def _fill_recent(self) -> None:
         self._recent.clear()

@@ -12,7 +12,8 @@ from marsbot_qt.qtkit.roles import Colour
 _TEMPLATE = Template("""
 QToolTip { background: $surface; color: $text; border: ${border}px solid $control;
   padding: ${s4}px; }
-QMenu { background: $surface; color: $text; border: ${border}px solid $line; padding: ${s4}px; }
+QMenu { background: $surface; color: $text; border: ${border}px solid $line; padding: ${s4}px;
+  menu-scrollable: 1; }
 QMenu::item { padding: ${s6}px ${s16}px ${s6}px ${s12}px; border-radius: ${s4}px; }
 QMenu::item:selected { background: $accent_soft; color: $accent_text; }
 QMenu::item:disabled { color: $control; }
