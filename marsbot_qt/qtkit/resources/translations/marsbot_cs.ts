@@ -1164,6 +1164,10 @@
         <translation>Uložit kopii…</translation>
     </message>
     <message>
+        <source>Table</source>
+        <translation>Stůl</translation>
+    </message>
+    <message>
         <source>The game is not saved. Save a copy elsewhere, or {again}.</source>
         <translation>Hra není uložená. Uložte kopii jinam, nebo {again}.</translation>
     </message>
