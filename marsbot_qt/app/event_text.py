@@ -6,13 +6,14 @@ what they hang under says who did it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
 from PySide6.QtCore import QCoreApplication
 
 from marsbot_qt.app.code_text import failure_text
 from marsbot_qt.app.game_words import GameWords
+from marsbot_qt.app.loss_text import lost_text, must_do_text
 from marsbot_qt.app.view_words import delta
 from marsbot_qt.core.base.ids import Player
 from marsbot_qt.core.rules import events as ev
@@ -185,17 +186,15 @@ def _space_chosen(words: GameWords, event: ev.SpaceChosen) -> str:
     if event.manual:
         return translate("EventText", "{hex} chosen by hand").format(hex=label)
     legal = event.legal.bit_count()
+    hexes = translate("EventText", "of %n legal hex(es)", None, legal)
+    rules = translate("EventText", "by %n rule(s)", None, len(event.stages))
     if event.flip_cost is None:
-        said = translate("EventText", "{hex} of {legal} legal hexes, by {rules} rules")
-        return said.format(hex=label, legal=legal, rules=len(event.stages))
+        return translate("EventText", "{hex} {of_hexes}, {by_rules}").format(
+            hex=label, of_hexes=hexes, by_rules=rules
+        )
     tied = event.stages[-1].left.bit_count() if event.stages else legal
-    said = translate(
-        "EventText",
-        "{hex} of {legal} legal hexes, by {rules} rules, then flip {cost} of {tied} tied",
-    )
-    return said.format(
-        hex=label, legal=legal, rules=len(event.stages), cost=event.flip_cost, tied=tied
-    )
+    said = translate("EventText", "{hex} {of_hexes}, {by_rules}, then flip {cost} of {tied} tied")
+    return said.format(hex=label, of_hexes=hexes, by_rules=rules, cost=event.flip_cost, tied=tied)
 
 
 @_says(ev.TilePlaced)
@@ -217,8 +216,9 @@ def _by_hand(said: str, *, manual: bool) -> str:
 @_says(ev.MilestoneChosen)
 def _milestone_chosen(words: GameWords, event: ev.MilestoneChosen) -> str:
     name = words.milestone(event.choice) if event.choice else translate("EventText", "none")
-    said = translate("EventText", "{name} of {n} milestones that MarsBot meets")
-    return _by_hand(said.format(name=name, n=len(event.candidates)), manual=event.manual)
+    met = len(event.candidates)
+    said = translate("EventText", "{name} of %n milestone(s) that MarsBot meets", None, met)
+    return _by_hand(said.format(name=name), manual=event.manual)
 
 
 @_says(ev.MilestoneClaimed)
@@ -391,11 +391,7 @@ def _store_changed(words: GameWords, event: ev.StoreChanged) -> str:
 
 @_says(ev.HumanLost)
 def _human_lost(words: GameWords, event: ev.HumanLost) -> str:
-    if event.blocked:
-        return translate("EventText", "A card protects you")
-    said = translate("EventText", "You lose {n} {resource}")
-    kinds = [words.resource(kind) for kind in event.resource.split("/")]
-    return said.format(n=event.amount, resource=" / ".join(kinds))
+    return lost_text(words, event)
 
 
 @_says(ev.HumanTold)
@@ -412,38 +408,7 @@ def _human_card_remembered(words: GameWords, event: ev.HumanCardRemembered) -> s
 
 @_says(ev.HumanMustDo)
 def _human_must_do(words: GameWords, event: ev.HumanMustDo) -> str:
-    about = event.about
-    match event.what:
-        case "place_ocean":
-            return translate("EventText", "You place an ocean")
-        case "take":
-            said = translate("EventText", "You take {n} {resource}")
-            return said.format(n=about["amount"], resource=words.resource(about["resource"]))
-        case "lose_resource" if "card" in about:
-            said = translate("EventText", "{card} protects your {resource}")
-            resource = words.inline(words.resource(about["resource"]))
-            return said.format(card=words.project_card(about["card"]), resource=resource)
-        case "lose_resource":
-            said = translate("EventText", "You lose up to {n} {resource}")
-            return said.format(n=about["amount"], resource=words.resource(about["resource"]))
-        case "remove_card_resource" if "card" in about:
-            said = translate("EventText", "{card} protects your cards")
-            return said.format(card=words.project_card(about["card"]))
-        case "remove_card_resource":
-            said = translate("EventText", "You remove {n} from a card of yours: {kinds}")
-            kinds = " / ".join(words.resource(kind) for kind in about["kinds"])
-            told = said.format(n=about["amount"], kinds=kinds)
-            return _with_safe(words, told, about.get("safe", ()))
-        case _:
-            return translate("EventText", "You do: {what}").format(what=event.what)
-
-
-def _with_safe(words: GameWords, told: str, cards: Sequence[str]) -> str:
-    """What must be removed, and the cards from which nothing can be."""
-    if not cards:
-        return told
-    said = translate("EventText", "{what}; not from {cards}")
-    return said.format(what=told, cards=", ".join(map(words.project_card, cards)))
+    return must_do_text(words, event)
 
 
 @_says(ev.FinalGreenery)
@@ -454,10 +419,10 @@ def _final_greenery(words: GameWords, event: ev.FinalGreenery) -> str:
 
 @_says(ev.Scored)
 def _scored(words: GameWords, event: ev.Scored) -> str:
-    said = translate("EventText", "{part}: {n} points")
+    said = translate("EventText", "{part}: %n point(s)", None, event.points)
     name = event.about.get("name")
     part = words.part(event.part) if name is None else words.goal(name)
-    return said.format(part=part, n=event.points)
+    return said.format(part=part)
 
 
 @_says(ev.GameFinished)

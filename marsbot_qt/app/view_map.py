@@ -118,7 +118,7 @@ class MapViewMaker:
     def _empty_words(self, source: Hex, *, marker: bool) -> list[str]:
         kinds = {
             "ocean_reserved": translate("ViewMap", "reserved for an ocean"),
-            "city_reserved": translate("ViewMap", "reserved for its city"),
+            "city_reserved": ring_text(self._words, source),
         }
         parts = [kinds.get(source.kind, translate("ViewMap", "empty"))]
         parts += [self._words.name("hex_icon", bonus) for bonus in source.bonuses]
@@ -142,6 +142,15 @@ class MapViewMaker:
             mark=HexMark.NEW if space in marks.new else HexMark.NONE,
             spoken=", ".join([name, state, *whose]),
         )
+
+
+def ring_text(words: Words, source: Hex) -> str:
+    """What the ring on a hex means; the card that may build there bears the name of the hex."""
+    name = source.name or ""
+    said = translate(
+        "ViewMap", "the ring: only the card {card} may place its city here, nothing else"
+    )
+    return said.format(card=words.text("project_card", name, "name") or name)
 
 
 def _mark_words(mark: HexMark, number: str) -> list[str]:

@@ -24,16 +24,16 @@ def reminder_text(words: GameWords, card: str, times: int) -> str:
         return said.format(card=words.project_card(card), gains=told)
     said = translate("Watching", "Your {card} takes effect")
     if times > 1:
-        said = translate("Watching", "Your {card} takes effect {n} times")
-    return said.format(card=words.project_card(card), n=times)
+        said = translate("Watching", "Your {card} takes effect %n time(s)", None, times)
+    return said.format(card=words.project_card(card))
 
 
 def gain_text(words: GameWords, gain: CardGain) -> str:
     """One thing that a card brings."""
     said = {
-        "supply": translate("Watching", "+{n} {resource}"),
-        "production": translate("Watching", "+{n} {resource} production"),
-        "card": translate("Watching", "+{n} {resource} on the card"),
+        "supply": translate("Watching", "{resource} +{n}"),
+        "production": translate("Watching", "{resource} production +{n}"),
+        "card": translate("Watching", "{resource} on the card +{n}"),
     }[gain.to]
     return said.format(n=gain.amount, resource=words.inline(words.resource(gain.resource)))
 

@@ -91,8 +91,11 @@ class MessageBar(Panel):
         """The message that stands, if any."""
         return self._message
 
-    def show_message(self, message: Message) -> None:
-        """Show a message in place of the one before, and have it announced."""
+    def show_message(self, message: Message, *, spoken: bool = True) -> None:
+        """Show a message in place of the one before, and have it announced.
+
+        ``spoken`` is False where another bar that shows the same has it announced.
+        """
         self._message = message
         icon, colour = _LOOK[message.kind]
         self._icon.present(icon, colour)
@@ -101,7 +104,8 @@ class MessageBar(Panel):
         self._button.setVisible(bool(message.action_id))
         self.setAccessibleName(message.text)
         self.setVisible(True)
-        announce(self, message.text)
+        if spoken:
+            announce(self, message.text)
 
     def height_for(self, width: int) -> int:
         """How high the bar is with its message, when it is this wide."""

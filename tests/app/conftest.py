@@ -20,6 +20,7 @@ from marsbot_qt.qtkit import buttons
 from marsbot_qt.qtkit.roles import ColourScheme
 from marsbot_qt.qtkit.settings import Settings
 from marsbot_qt.qtkit.theme import Theme
+from marsbot_qt.qtkit.translations import Translations
 from tests.app.clock import Clock
 from tests.app.table_driver import Driver
 from tests.builders import library, table
@@ -32,6 +33,15 @@ def theme(qapp: QApplication) -> Iterator[Theme]:
     theme.apply(qapp)
     yield theme
     qapp.setStyleSheet("")
+
+
+@pytest.fixture
+def english(qapp: QApplication) -> Iterator[None]:
+    """The English plurals, which a test does without unless it reads them."""
+    loaded = Translations(qapp)
+    loaded.load("en")
+    yield
+    loaded.load("en")
 
 
 @pytest.fixture

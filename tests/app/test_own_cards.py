@@ -67,15 +67,15 @@ def test_the_corporation_is_told_like_a_card(driver: Driver, opened: Opened) -> 
     session = opened()
     play_card(driver, "tharsis rep")
     assert session.history[-1].state.human_cards == ("Tharsis Republic",)
-    assert "Each city that MarsBot places on Mars: +1 M€ production." in said(driver)
+    assert "Each city that MarsBot places on Mars: M€ production +1." in said(driver)
 
 
 @pytest.mark.parametrize(
     ("card", "line"),
     [
-        ("Rover Construction", "Your Rover Construction: +2 M€"),
-        ("Immigrant City", "Your Immigrant City: +1 M€ production"),
-        ("Pets", "Your Pets: +1 animals on the card"),
+        ("Rover Construction", "Your Rover Construction: M€ +2"),
+        ("Immigrant City", "Your Immigrant City: M€ production +1"),
+        ("Pets", "Your Pets: animals on the card +1"),
     ],
 )
 def test_a_city_of_marsbot_reminds_of_what_it_brings(
@@ -94,7 +94,7 @@ def test_the_list_tells_what_each_card_does_and_forgets_one(driver: Driver, open
 
     driver.press("own_cards_button")
     assert driver.find_a(Text, "own_card_Pets").text().splitlines() == [
-        "Each city that MarsBot places: +1 animals on the card.",
+        "Each city that MarsBot places: animals on the card +1.",
         "Protects the animals on it.",
     ]
     habitats = driver.find_a(Text, "own_card_Protected Habitats")

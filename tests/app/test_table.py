@@ -124,7 +124,7 @@ def test_what_marsbot_sets_off_for_the_human_comes_last(driver: Driver, opened: 
     )
     view = driver.desk.game.table.turn.result.view
     assert view is not None
-    assert view.steps[-1].text == "Your Rover Construction: +2 M€"
+    assert view.steps[-1].text == "Your Rover Construction: M€ +2"
 
 
 # Marks on the board

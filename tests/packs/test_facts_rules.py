@@ -252,8 +252,10 @@ def test_the_table_is_laid_in_order() -> None:
     named = {rule for item in items for rule in item["rules"]}
     assert named >= {f"R-SET-{n:02}" for n in (1, 3, 4, 5, 6, 7, 8, 9, 11, 12, 13)}
     assert {i["id"]: i["physical"] for i in items if "physical" in i} == {
-        "corporate_era": "project_deck",
-        "without_corporate_era": "project_deck",
-        "bonus_deck": "bonus_deck",
-        "action_deck": "project_deck",
+        "corporate_era": ["project_deck"],
+        "without_corporate_era": ["project_deck"],
+        "bonus_deck": ["bonus_deck"],
+        "action_deck": ["project_deck", "bonus_deck"],
+        "action_deck_project": ["project_deck"],
+        "action_deck_bonus": ["bonus_deck"],
     }

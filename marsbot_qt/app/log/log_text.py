@@ -53,7 +53,7 @@ def log_entry(words: GameWords, number: int, played: Played) -> LogEntry:
         generation=played.state.generation,
         owner=owner_of_move(played.order.name),
         title=order_title(words, played.order),
-        summary=summary(words, events),
+        summary=summary(words, events, _named(played.order)),
         manual=bool(played.order.data.get("overrule")) or played.order.name == "correct",
     )
 
@@ -77,8 +77,13 @@ def owner_of_move(name: str) -> Owner | None:
     return None
 
 
-def summary(words: GameWords, events: Iterable[ev.Event]) -> str:
-    """What came of a move, in a few words."""
+def _named(order: Order) -> str:
+    """The parameter that the title of a move names already."""
+    return str(order.data.get("parameter", "")) if order.name == "human_raises" else ""
+
+
+def summary(words: GameWords, events: Iterable[ev.Event], named: str = "") -> str:
+    """What came of a move, in a few words; of the parameter ``named`` before only its value."""
     kept = list(events)
     parts = [part for event in kept if (part := _part(words, event))]
     changes = changes_of(ev.Entry(event, None) for event in kept)
@@ -87,7 +92,7 @@ def summary(words: GameWords, events: Iterable[ev.Event]) -> str:
     totals = [event.total for event in kept if isinstance(event, ev.TrChanged)]
     if totals:
         parts.append(translate("LogText", "TR {n}").format(n=totals[-1]))
-    parts += _last_values(words, kept)
+    parts += _last_values(words, kept, named)
     return ", ".join(parts)
 
 
@@ -125,13 +130,16 @@ def _winner(event: ev.GameFinished) -> str:
     return translate("LogText", "MarsBot wins")
 
 
-def _last_values(words: GameWords, events: Iterable[ev.Event]) -> list[str]:
+def _last_values(words: GameWords, events: Iterable[ev.Event], named: str) -> list[str]:
     last: dict[Parameter, int] = {}
     for event in events:
         if isinstance(event, ev.ParameterRaised) and event.parameter is not Parameter.OCEANS:
             last[event.parameter] = event.end
+    said = translate("LogText", "{parameter} {value}")
     return [
-        translate("LogText", "{parameter} {value}").format(
+        words.parameter_value(parameter, value)
+        if parameter == named
+        else said.format(
             parameter=words.inline(words.parameter(parameter)),
             value=words.parameter_value(parameter, value),
         )
@@ -204,9 +212,9 @@ def _fund_move(words: GameWords, order: Order) -> str:
 def _take_move(words: GameWords, order: Order) -> str:
     stolen = order.name == "human_steals"
     said = (
-        translate("LogText", "You steal {n} {resource}")
+        translate("LogText", "You steal {resource}: {n}")
         if stolen
-        else translate("LogText", "You remove {n} {resource}")
+        else translate("LogText", "You remove {resource}: {n}")
     )
     resource = words.inline(words.resource(str(order.data.get("resource"))))
     return said.format(n=order.data.get("amount"), resource=resource)

@@ -66,7 +66,7 @@ def _milestones(words: GameWords, view: View, rules: tuple[str, ...]) -> WhyView
     most = words.rules.numbers.max_milestones
     lead = translate("WhyFailed", "MarsBot meets none that is left.")
     if len(state.milestones) >= most:
-        lead = translate("WhyFailed", "All {n} are claimed.").format(n=most)
+        lead = translate("WhyFailed", "All %n are claimed.", None, most)
     rows = []
     for name, goal in words.rules.milestones.items():
         taken = _taken(state, "milestones", name)
@@ -89,7 +89,7 @@ def _awards(words: GameWords, view: View, rules: tuple[str, ...]) -> WhyView:
     most = words.rules.numbers.max_awards
     lead = translate("WhyFailed", "MarsBot leads in none that is left.")
     if len(state.awards) >= most:
-        lead = translate("WhyFailed", "All {n} are funded.").format(n=most)
+        lead = translate("WhyFailed", "All %n are funded.", None, most)
     human = {**state.human, **computed_numbers(view, words.rules.awards)}
     rows = []
     for name, goal in words.rules.awards.items():

@@ -81,12 +81,15 @@ def _space_view(words: GameWords, event: Any, _: WhyContext) -> WhyView:
     if event.flip_cost is not None:
         flipped = translate("WhyTable", "flip {n}").format(n=event.flip_cost)
         columns.append((flipped, translate("WhyTable", "count")))
-    lead = translate("WhyTable", "{n} legal hexes. Each rule keeps only the best of them.")
-    if event.legal.bit_count() == 1:
+    legal = event.legal.bit_count()
+    lead = translate(
+        "WhyTable", "%n legal hex(es). Each rule keeps only the best of them.", None, legal
+    )
+    if legal == 1:
         lead = translate("WhyTable", "It is the only legal hex.")
     return WhyView(
         title,
-        lead.format(n=event.legal.bit_count()),
+        lead,
         first,
         tuple(columns),
         tuple(_space_rows(words, event, tied)),

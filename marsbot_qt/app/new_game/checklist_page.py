@@ -14,7 +14,7 @@ from marsbot_qt.app.page_bar import PageBar
 from marsbot_qt.app.turn.bits import is_enter
 from marsbot_qt.core.base.ids import Component
 from marsbot_qt.core.base.records import record
-from marsbot_qt.core.play.setup import Table
+from marsbot_qt.core.play.setup import Table, filled
 from marsbot_qt.qtkit.buttons import Button, ButtonKind
 from marsbot_qt.qtkit.painting import fill_rounded, outline_rounded
 from marsbot_qt.qtkit.panel import Hairline, Panel
@@ -45,7 +45,8 @@ def check_steps(table: Table, words: GameWords) -> tuple[CheckStep, ...]:
     return tuple(
         CheckStep(
             str(item["id"]),
-            words.words.text("checklist", str(item["id"]), "text") or str(item["text"]),
+            filled(words.words.text("checklist", str(item["id"]), "text"), table.rules)
+            or str(item["text"]),
             tuple(item["components"]),
             tuple(item["rules"]),
         )

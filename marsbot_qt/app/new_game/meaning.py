@@ -53,18 +53,18 @@ def _meanings(
     bonus = [card.id for card in rules.content.bonus_cards if card.recurs is None]
     project = rules.action_deck_project
     dealt = numbers.action_deck_bonus
-    title = translate("Meaning", "Action deck: {n} cards").format(n=project + dealt)
+    title = translate("Meaning", "Action deck: %n card(s)", None, project + dealt)
     detail = translate("Meaning", "{project} project, {bonus} bonus, new every generation")
     yield Meaning(Glyph("deck"), title, detail.format(project=project, bonus=dealt))
-    title = translate("Meaning", "Bonus deck: {n} cards").format(n=len(bonus))
+    title = translate("Meaning", "Bonus deck: %n card(s)", None, len(bonus))
     detail = translate("Meaning", "{first} to {last}") if bonus else ""
     yield Meaning(
         Glyph("card-bonus"),
         title,
         detail.format(first=bonus[0], last=bonus[-1]) if bonus else "",
     )
-    cards = translate("Meaning", "Project deck: {n} cards")
-    yield Meaning(Glyph("card"), cards.format(n=len(rules.content.project_cards)))
+    cards = len(rules.content.project_cards)
+    yield Meaning(Glyph("card"), translate("Meaning", "Project deck: %n card(s)", None, cards))
     title = translate("Meaning", "MarsBot starts at TR {tr}, {mc}\u202fM€")
     yield Meaning(
         Glyph("marsbot"),
@@ -85,10 +85,11 @@ def _meanings(
 
 
 def _open_rules(choices: GameChoices, catalogue: Catalogue) -> Meaning:
-    title = translate("Meaning", "{n} rules that print leaves open")
+    count = len(catalogue.rulings)
+    title = translate("Meaning", "%n rule(s) that print leaves open", None, count)
     if choices.rulings:
         detail = translate("Meaning", "{n} of them set otherwise than usual")
         detail = detail.format(n=len(choices.rulings))
     else:
         detail = translate("Meaning", "set as most players read them")
-    return Meaning(Glyph("rule"), title.format(n=len(catalogue.rulings)), detail)
+    return Meaning(Glyph("rule"), title, detail)

@@ -20,6 +20,7 @@ from marsbot_qt.app.reference.topics import (
 from marsbot_qt.app.scene import Scene, Stage
 from marsbot_qt.app.table import focus as f
 from marsbot_qt.app.turn.question_text import question_text
+from marsbot_qt.app.view_map import ring_text
 from marsbot_qt.core.base.ids import Tile, TrackId
 from marsbot_qt.core.rules import events as ev
 
@@ -115,7 +116,11 @@ def _of_hex(subject: f.MapHex, scene: Scene, words: GameWords, _: ev.Trace) -> T
     keys = [f"{key}.{tile.value}" for tile in tiles for key in ("space_chosen", "tile_placed")]
     keys += ["space_chosen", "mc_changed.oceans"]
     keys += ["mc_changed.icons"] if source.bonuses else []
-    return _topic(words, keys, f"{words.label(subject.index)}, {words.place(subject.index)}")
+    about = f"{words.label(subject.index)}, {words.place(subject.index)}"
+    if source.kind == "city_reserved" and not here:
+        said = translate("RulesOf", "{hex}: {meaning}")
+        about = said.format(hex=about, meaning=ring_text(words.words, source))
+    return _topic(words, keys, about)
 
 
 def _of_gauge(subject: f.Gauge, _: Scene, words: GameWords, __: ev.Trace) -> Topic:

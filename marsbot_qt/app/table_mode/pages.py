@@ -18,6 +18,7 @@ from marsbot_qt.app.turn.generation_sheet import PickBoxes
 from marsbot_qt.app.turn.human_sheet import PadAction, PadButton
 from marsbot_qt.app.turn.sheet import Sheet
 from marsbot_qt.qtkit.buttons import Button, ButtonKind
+from marsbot_qt.qtkit.message_bar import announce
 from marsbot_qt.qtkit.quiet_scroll import QuietScroll
 from marsbot_qt.qtkit.roles import Colour, Role
 from marsbot_qt.qtkit.text import Text
@@ -82,6 +83,9 @@ class ActionsPage(QWidget):
         self._keys: tuple[tuple[PadAction, bool], ...] = ()
         self._buttons: list[PadButton] = []
         self._all = False
+        self._note = Text(theme, role=Role.TABLE, colour=Colour.ACCENT_TEXT, wrap=True, parent=self)
+        self._note.setObjectName("table_mode_note")
+        self._note.setVisible(False)
         self._grid = QGridLayout()
         self._more = Button(theme, kind=ButtonKind.OUTLINE, parent=self)
         self._more.setObjectName("table_mode_more")
@@ -95,6 +99,7 @@ class ActionsPage(QWidget):
         row.addWidget(self._pass, 1)
         self._row = row
         column = QVBoxLayout(self)
+        column.addWidget(self._note)
         column.addLayout(self._grid, 1)
         column.addLayout(row)
         self._column = column
@@ -106,8 +111,14 @@ class ActionsPage(QWidget):
         """Whether the further actions are shown."""
         return self._all
 
-    def present(self, keys: Sequence[tuple[PadAction, bool]], *, alone: bool) -> None:
-        """Show the keys of the pad and whether they can be pressed."""
+    def present(
+        self, keys: Sequence[tuple[PadAction, bool]], *, alone: bool, note: str = ""
+    ) -> None:
+        """Show the keys of the pad and whether they can be pressed, and what is left to do."""
+        if note and note != self._note.text():
+            announce(self, note)
+        self._note.setText(note)
+        self._note.setVisible(bool(note))
         self._pass.setVisible(not alone)
         if tuple(keys) != self._keys:
             self._keys = tuple(keys)

@@ -166,7 +166,8 @@ class TableModePage(QWidget):
         if message is None:
             self.messages.clear()
         else:
-            self.messages.show_message(message)
+            # The window's own bar has it announced.
+            self.messages.show_message(message, spoken=False)
         self._lay_out()
 
     def take_entries(self, turn: TurnPanel) -> None:
@@ -350,7 +351,7 @@ class TableModePage(QWidget):
             self._show_sheet(self.human, wide=True)
             return self.tr("Cancel")
         alone = self._scene is not None and self._scene.state.passed_marsbot
-        self.actions_page.present(self.human.keys, alone=alone)
+        self.actions_page.present(self.human.keys, alone=alone, note=self.human.note)
         self._content.setCurrentWidget(self.actions_page)
         return self.human.primary
 

@@ -144,12 +144,21 @@ def _action_deck(scene: Scene) -> Iterator[GenerationStep]:
     bonus = deck.bonus if scene.stage is Stage.GENERATION else min(1, bonus_left)
     said = translate("GenerationView", "{project} project, {bonus} bonus")
     detail = said.format(project=project, bonus=bonus)
-    virtual = is_virtual(state, Component.PROJECT_DECK) and is_virtual(state, Component.BONUS_DECK)
-    if virtual:
-        detail = translate("GenerationView", "The app has dealt it: {cards}").format(cards=detail)
+    title, ready = translate("GenerationView", "Action deck"), translate("GenerationView", "Go on")
+    match is_virtual(state, Component.PROJECT_DECK), is_virtual(state, Component.BONUS_DECK):
+        case True, True:
+            said = translate("GenerationView", "The app has dealt it: {cards}")
+        case True, False:
+            said = translate("GenerationView", "{cards}. The app says when to flip a bonus card.")
+        case False, True:
+            said = translate("GenerationView", "{cards}. The app says when to flip a project card.")
+        case _:
+            title, said = translate("GenerationView", "Shuffle the action deck"), "{cards}"
+            ready = translate("GenerationView", "Deck is shuffled")
+    detail = said.format(cards=detail)
     yield GenerationStep(
         "action_deck",
-        translate("GenerationView", "Shuffle the action deck"),
+        title,
         detail,
-        translate("GenerationView", "Deck is shuffled"),
+        ready,
     )

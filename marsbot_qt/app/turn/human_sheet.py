@@ -490,6 +490,14 @@ class HumanSheet(Sheet):
         # The entries stand here: the log gives way before the pad does.
         self.room = Sheet.room + _LINE_ROOM * len(self._line_widgets)
 
+    @property
+    def note(self) -> str:
+        """What the newest entry leaves to the human."""
+        scene, words = self._scene, self._words
+        if scene is None or words is None or not scene.mine:
+            return ""
+        return entry_note(words, scene.history[scene.mine[-1]])
+
     def _on_removed(self, number: int) -> None:
         self.intended.emit(RemoveMove(number))
 

@@ -150,9 +150,9 @@ class QuestionSheet(Sheet):
         self._take(None)
 
     def refuse(self, text: str) -> None:
-        """Say below the field what is wrong."""
+        """Say below the field what is wrong; the message bar speaks it."""
         if self._widget is not None:
-            self._widget.set_error(text)
+            self._widget.set_error(text, spoken=False)
             self._widget.start()
 
     def start(self) -> None:

@@ -107,16 +107,17 @@ def _plain(title: str, why: str = "") -> Callable[[GameWords, Any], QuestionText
 
 def _lost(words: GameWords, question: Any) -> QuestionText:
     resource = words.inline(words.resource(question.about.get("resource", "")))
-    title = translate("QuestionText", "Remove {n} {resource}. How many did you lose?")
+    title = translate("QuestionText", "Remove {resource} of yours: {n}. How many did you lose?")
     why = translate("QuestionText", "All you have, if fewer. A card may protect them.")
     return QuestionText(title.format(n=question.most, resource=resource), why)
 
 
 def _cube_removed(words: GameWords, question: Any) -> QuestionText:
     kinds = [words.inline(words.resource(kind)) for kind in question.about.get("kinds", ())]
-    title = translate("QuestionText", "Remove {n} of {kinds} from a card. Did you?")
+    title = translate("QuestionText", "Remove {kinds} from a card of yours: {n}. Did you?")
     why = translate(
-        "QuestionText", "From the card where one is worth most points; of equals you choose."
+        "QuestionText",
+        "From the card where one is worth most points; of equals you choose. No, if you have none.",
     )
     count = question.about.get("amount", 1)
     return QuestionText(title.format(n=count, kinds=" / ".join(kinds)), why)

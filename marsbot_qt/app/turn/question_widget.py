@@ -95,11 +95,14 @@ class QuestionWidget(QWidget):
         """The hexes that the question is about."""
         return PointOut()
 
-    def set_error(self, text: str) -> None:
-        """Say what is wrong with the answer; focus and content stay."""
+    def set_error(self, text: str, *, spoken: bool = True) -> None:
+        """Say what is wrong with the answer; focus and content stay.
+
+        ``spoken`` is False where the message bar has the same text announced.
+        """
         self._error.setText(text)
         self._error.setVisible(bool(text))
-        if text:
+        if text and spoken:
             announce(self, text)
 
     def lend_primary(self) -> str:

@@ -101,6 +101,12 @@ class StepRow(QWidget):
             words.addWidget(_Detail(theme, step.detail, owner, self))
         words.addStretch(1)
         row.addLayout(words, 1)
+        if step.manual and step.glyph.icon != "manual":
+            hand = IconMark(theme, Glyph("manual", Colour.TEXT2), self, side=18)
+            hand.setObjectName(f"manual_{place}")
+            hand.setToolTip(self.tr("Decided by hand"))
+            hand.setAccessibleName(self.tr("Decided by hand"))
+            row.addWidget(hand)
         spoken = ", ".join(part for part in (step.text, step.detail) if part)
         if step.why is not None:
             why = IconButton(theme, "explain", self.tr("Why: {step}").format(step=spoken))

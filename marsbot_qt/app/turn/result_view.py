@@ -3,24 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 from PySide6.QtCore import QCoreApplication
 
 from marsbot_qt.app.code_text import failure_text, unexpected_text
 from marsbot_qt.app.event_text import event_sentence
 from marsbot_qt.app.game_words import GameWords
+from marsbot_qt.app.loss_text import must_do_order, must_do_terms
 from marsbot_qt.app.view_changes import changes_of
 from marsbot_qt.app.view_models import Glyph
 from marsbot_qt.app.view_words import PARAMETERS, delta, tag_icon
 from marsbot_qt.app.watching_text import reminder_text
 from marsbot_qt.core.base.ids import HexIndex, Parameter, Player, Tile, TrackId
-from marsbot_qt.core.base.records import record
+from marsbot_qt.core.base.records import record, replaced
 from marsbot_qt.core.play.orders import Played
 from marsbot_qt.core.rules import events as ev
 from marsbot_qt.core.rules.state import CardInfo, State
 from marsbot_qt.qtkit.roles import Colour, Owner
 
 translate = QCoreApplication.translate
+
+_Decision = ev.SpaceChosen | ev.MilestoneChosen | ev.AwardChosen
 
 
 @record
@@ -35,7 +39,10 @@ class CubeStep:
 
 @record
 class Step:
-    """One thing for the hand to do. ``why`` is the event that explains it."""
+    """One thing for the hand to do. ``why`` is the event that explains it.
+
+    ``manual`` marks what a person decided otherwise, with the pencil.
+    """
 
     text: str
     detail: str = ""
@@ -44,6 +51,7 @@ class Step:
     owner: Owner | None = None
     why: int | None = None
     decision: int | None = None
+    manual: bool = False
 
 
 @record
@@ -91,7 +99,7 @@ def result_view(words: GameWords, played: Played) -> ResultView:
     state = played.state
     card = main_card(events)
     tags = card.tags if isinstance(card, CardInfo) else ()
-    steps = (*_Steps(words, state, events).make(), *_own_effects(words, played))
+    steps = (*_Steps(words, state, trace).make(), *_own_effects(words, played))
     notes = [
         text for code in played.resolution.unexpected if (text := unexpected_text(words, code))
     ]
@@ -161,7 +169,7 @@ def new_values(words: GameWords, state: State, events: Sequence[ev.Event]) -> It
 def _own_effects(words: GameWords, played: Played) -> Iterator[Step]:
     """What MarsBot's doings set off for the human, and what the human has to place."""
     for card, times in played.resolution.human_effects:
-        detail = translate("ResultView", "{n} times").format(n=times) if times > 1 else ""
+        detail = translate("ResultView", "%n time(s)", None, times) if times > 1 else ""
         text = reminder_text(words, card, times)
         yield Step(text, detail, Glyph("card"), owner=Owner.HUMAN)
     for what in played.resolution.due:
@@ -172,10 +180,11 @@ def _own_effects(words: GameWords, played: Played) -> Iterator[Step]:
 class _Steps:
     """Goes through the events of a move and says what each means for the hand."""
 
-    def __init__(self, words: GameWords, state: State, events: Sequence[ev.Event]) -> None:
+    def __init__(self, words: GameWords, state: State, trace: ev.Trace) -> None:
         self._words = words
         self._state = state
-        self._events = events
+        self._events: Sequence[ev.Event] = trace.events
+        self._causes = trace.causes
 
     def make(self) -> Iterator[Step]:
         """The steps in the order in which the hand does them."""
@@ -208,14 +217,10 @@ class _Steps:
             case ev.TilePlaced(by=Player.MARSBOT):
                 return self._tile(event, at)
             case ev.MarkerPlaced():
-                return Step(
-                    event_sentence(self._words, event),
-                    self._words.place(event.space),
-                    Glyph("regress-marker"),
-                    (event.space,),
-                    Owner.MARSBOT,
-                    *self._decided(at, ev.SpaceChosen),
-                )
+                said = event_sentence(self._words, event)
+                glyph, where = Glyph("regress-marker"), (event.space,)
+                place = self._words.place(event.space)
+                return self._by(ev.SpaceChosen, at, Step(said, place, glyph, where, Owner.MARSBOT))
             case ev.MilestoneClaimed(player=Player.MARSBOT):
                 return self._claim(event, at)
             case ev.AwardFunded(player=Player.MARSBOT):
@@ -224,7 +229,10 @@ class _Steps:
                 return self._failed(event, at)
             case ev.SkippedByHand():
                 text = event_sentence(self._words, event)
-                return Step(text, glyph=Glyph("manual"), why=at, decision=event.decision)
+                glyph = Glyph("manual")
+                return Step(text, glyph=glyph, why=at, decision=event.decision, manual=True)
+            case ev.OptionChosen() | ev.TrackChosen() | ev.ParameterChosen() | ev.HelperChosen():
+                return self._chosen(event, at)
             case _:
                 return self._small(event, at)
 
@@ -239,15 +247,34 @@ class _Steps:
             case ev.BonusDeckReshuffled():
                 return Step(event_sentence(self._words, event), glyph=Glyph("card-bonus"), why=at)
             case ev.HumanLost() if not (event.blocked and self._protected(at)):
-                text = event_sentence(self._words, event)
-                return Step(text, glyph=Glyph("remove"), owner=Owner.HUMAN, why=at)
+                text, because = event_sentence(self._words, event), self._because(at)
+                return Step(text, because, Glyph("remove"), owner=Owner.HUMAN, why=at)
             case ev.HumanMustDo() if not self._told_later(at):
-                text = event_sentence(self._words, event)
-                return Step(text, glyph=Glyph("human"), owner=Owner.HUMAN, why=at)
+                text = must_do_order(self._words, event)
+                detail = " ".join(filter(None, (must_do_terms(event), self._because(at))))
+                return Step(text, detail, Glyph("human"), owner=Owner.HUMAN, why=at)
             case ev.Passed(player=Player.MARSBOT):
                 return Step(event_sentence(self._words, event), glyph=Glyph("pass"), why=at)
             case _:
                 return None
+
+    def _because(self, at: int) -> str:
+        """The card that an event comes from."""
+        cause = self._causes[at]
+        while cause is not None:
+            event = self._events[cause]
+            if isinstance(event, ev.CardResolving):
+                said = translate("ResultView", "Because of {card}.")
+                return said.format(card=self._words.card(event.card))
+            cause = self._causes[cause]
+        return ""
+
+    def _chosen(self, event: Any, at: int) -> Step | None:
+        """A choice that places nothing itself stands in the list when a person made it."""
+        if not event.manual:
+            return None
+        text = event_sentence(self._words, event)
+        return Step(text, glyph=Glyph("manual"), why=at, manual=True)
 
     def _protected(self, at: int) -> bool:
         """Whether the card that protects from a loss was named just before it."""
@@ -271,15 +298,21 @@ class _Steps:
             detail = translate("ResultView", "{place}, marker").format(place=detail)
         hexes = (event.space,) if not isinstance(event.space, str) else ()
         owner = Owner.MARSBOT if marked else None
-        return Step(text, detail, glyph, hexes, owner, *self._decided(at, ev.SpaceChosen))
+        return self._by(ev.SpaceChosen, at, Step(text, detail, glyph, hexes, owner))
 
-    def _decided(self, at: int, kind: type[ev.Event]) -> tuple[int | None, int | None]:
-        """The decision before a step: its place among the events, and its number."""
+    def _by(self, kind: type[_Decision], at: int, step: Step) -> Step:
+        """A step with the decision before it, marked where a person made it."""
         for place in range(at - 1, -1, -1):
             event = self._events[place]
             if isinstance(event, kind):
-                return place, getattr(event, "decision", None)
-        return at, None
+                detail = step.detail
+                if event.manual:
+                    said = translate("ResultView", "{detail}, by hand")
+                    detail = said.format(detail=detail)
+                return replaced(
+                    step, detail=detail, why=place, decision=event.decision, manual=event.manual
+                )
+        return replaced(step, why=at)
 
     def _claim(self, event: ev.MilestoneClaimed, at: int) -> Step:
         said = translate("ResultView", "Claim {name}")
@@ -287,18 +320,16 @@ class _Steps:
         number = _place_of(event.name, [taken.name for taken in self._state.milestones])
         left = max(0, self._words.rules.numbers.max_milestones - number)
         detail = _milestone_count(number, left)
-        why, decision = self._decided(at, ev.MilestoneChosen)
         glyph = Glyph("act-milestone", Colour.HONOUR)
-        return Step(text, detail, glyph, owner=Owner.MARSBOT, why=why, decision=decision)
+        return self._by(ev.MilestoneChosen, at, Step(text, detail, glyph, owner=Owner.MARSBOT))
 
     def _fund(self, event: ev.AwardFunded, at: int) -> Step:
         said = translate("ResultView", "Fund {name}")
         text = said.format(name=self._words.award(event.name))
         number = _place_of(event.name, [taken.name for taken in self._state.awards])
         detail = _award_count(number, max(0, self._words.rules.numbers.max_awards - number))
-        why, decision = self._decided(at, ev.AwardChosen)
         glyph = Glyph("act-award", Colour.HONOUR)
-        return Step(text, detail, glyph, owner=Owner.MARSBOT, why=why, decision=decision)
+        return self._by(ev.AwardChosen, at, Step(text, detail, glyph, owner=Owner.MARSBOT))
 
     def _failed(self, event: ev.FailedActionTaken, at: int) -> Step:
         said = translate("ResultView", "Failed Action, {mc}\u202fM€")

@@ -12,8 +12,9 @@ from marsbot_qt.app.scene import Scene
 from marsbot_qt.app.turn.card_entry import CardEntry
 from marsbot_qt.app.turn.intents import BackToYourTurn, PlayMove, PreviewTags, RememberEntryWay
 from marsbot_qt.app.turn.sheet import HeadView, Sheet, card_choices
-from marsbot_qt.core.base.ids import Player
-from marsbot_qt.core.rules.queries import deals_action_cards
+from marsbot_qt.core.base.ids import Component, Player
+from marsbot_qt.core.rules.queries import deals_action_cards, is_virtual
+from marsbot_qt.core.rules.state import State
 from marsbot_qt.qtkit.buttons import Button, ButtonKind
 from marsbot_qt.qtkit.roles import Colour, Owner
 from marsbot_qt.qtkit.text import Text
@@ -130,7 +131,7 @@ class WaitingSheet(Sheet):
             )
             self._next.setText(self.tr("MarsBot passes"))
         elif self._by_button:
-            self._prompt.setText(self.tr("The app deals the next card of the action deck."))
+            self._prompt.setText(self._deal_prompt(state))
             self._next.setText(self.tr("Next card"))
         else:
             self._prompt.setText(self.tr("Flip the top card of its deck and enter it."))
@@ -145,6 +146,14 @@ class WaitingSheet(Sheet):
                 self._card_entry.clear()
             self._card_entry.present(card_choices(scene.table.rules, state, words)("any"))
         self._number = scene.number
+
+    def _deal_prompt(self, state: State) -> str:
+        """Who turns the next card over."""
+        if is_virtual(state, Component.PROJECT_DECK) and is_virtual(state, Component.BONUS_DECK):
+            return self.tr("The app deals the next card of the action deck.")
+        if is_virtual(state, Component.BONUS_DECK):
+            return self.tr("The app says which card is next: a project card you flip yourself.")
+        return self.tr("The app says which card is next: a bonus card you flip yourself.")
 
     def forget(self) -> None:
         """Nothing that was typed belongs to the next game."""

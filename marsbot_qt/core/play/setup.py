@@ -119,14 +119,19 @@ def checklist(
     for item in sorted(rules.content.checklist, key=lambda item: item.order):
         if item.when is not None and not holds_for_modules(item.when, rules.modules):
             continue
-        if item.physical is not None and Component(item.physical) in virtual:
+        if virtual.intersection(item.physical) or not virtual.issuperset(item.virtual):
             continue
         yield {
             "id": item.id,
-            "text": texts.get(f"checklist.{item.id}.text", ""),
+            "text": filled(texts.get(f"checklist.{item.id}.text", ""), rules),
             "components": list(_components(item, rules)),
             "rules": list(item.rules),
         }
+
+
+def filled(text: str, rules: Ruleset) -> str:
+    """The text of a step with the numbers of the game in it."""
+    return text.replace("{project}", str(rules.action_deck_project))
 
 
 def _components(item: ChecklistItem, rules: Ruleset) -> Iterator[str]:

@@ -82,7 +82,8 @@ def said(driver: Driver) -> list[str]:
     return [label.text() for label in panel.findChildren(Text) if label.isVisible()]
 
 
-def test_the_right_column_says_what_the_choices_mean(driver: Driver) -> None:
+def test_the_right_column_says_what_the_choices_mean(driver: Driver, english: None) -> None:
+    driver.press("level_hard")
     assert "Action deck: 4 cards" in said(driver)
     driver.press("level_brutal")
     assert "Action deck: 5 cards" in said(driver)

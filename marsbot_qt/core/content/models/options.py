@@ -174,14 +174,16 @@ class OffMapSpace:
 class ChecklistItem:
     """One step of the set-up at the table; its text stands in the locales under its id.
 
-    ``physical`` names a component: the step is left out while the app stands in for it.
+    ``physical`` names components that lie on the table, and ``virtual`` those that the app stands
+    in for: the step is left out where one of them is otherwise.
     ``components`` are ids of what is handled; ``bonus_deck`` stands for every card of that deck.
     """
 
     id: str
     order: int
     when: Condition | None = None
-    physical: Component | None = None
+    physical: tuple[Component, ...] = ()
+    virtual: tuple[Component, ...] = ()
     components: tuple[str, ...] = ()
     rules: tuple[RuleId, ...] = ()
 

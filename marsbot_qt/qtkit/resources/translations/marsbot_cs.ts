@@ -1458,6 +1458,10 @@
         <translation>Fáze akcí</translation>
     </message>
     <message>
+        <source>All you have, if fewer.</source>
+        <translation>Máte-li méně, tak vše.</translation>
+    </message>
+    <message>
         <source>Awards</source>
         <translation>Soutěže</translation>
     </message>
@@ -1534,6 +1538,18 @@
         <translation>Otočená karta stojí {n}&#x202f;M€, odložena</translation>
     </message>
     <message>
+        <source>From a card of yours: {resource} {n}</source>
+        <translation>Z vaší karty: {resource} {n}</translation>
+    </message>
+    <message>
+        <source>From your card where one is worth most points: {resource} {n}</source>
+        <translation>Z vaší karty, kde má jeden kus nejvíc bodů: {resource} {n}</translation>
+    </message>
+    <message>
+        <source>From your own supply: {resource} {n}</source>
+        <translation>Z vaší zásoby: {resource} {n}</translation>
+    </message>
+    <message>
         <source>Generation</source>
         <translation>Generace</translation>
     </message>
@@ -1552,6 +1568,10 @@
     <message>
         <source>Icons covered: {n}&#x202f;M€</source>
         <translation>Zakryté ikony: {n}&#x202f;M€</translation>
+    </message>
+    <message>
+        <source>Into your own supply: {resource} {n}</source>
+        <translation>Do vaší zásoby: {resource} {n}</translation>
     </message>
     <message>
         <source>Marker off {track} {n}, its icon is not repeated</source>
@@ -1632,6 +1652,10 @@
     <message>
         <source>No space chosen</source>
         <translation>Žádné pole nevybráno</translation>
+    </message>
+    <message>
+        <source>Of equals you choose. Nothing, if you have none.</source>
+        <translation>Při shodě vybíráte vy. Nic, pokud žádné nemáte.</translation>
     </message>
     <message>
         <source>Option {letter}</source>
@@ -1762,12 +1786,32 @@
         <translation>Pasovali jste</translation>
     </message>
     <message>
-        <source>You lose up to {n} {resource}</source>
-        <translation>Ztrácíte nejvýš {n}: {resource}</translation>
+        <source>You lose nothing: no {resource}</source>
+        <translation>Nic neztrácíte ({resource})</translation>
     </message>
     <message>
-        <source>You lose {n} {resource}</source>
-        <translation>Ztrácíte: {resource} ({n})</translation>
+        <source>{hex} {of_hexes}, {by_rules}</source>
+        <translation>{hex} {of_hexes}, {by_rules}</translation>
+    </message>
+    <message>
+        <source>{hex} {of_hexes}, {by_rules}, then flip {cost} of {tied} tied</source>
+        <translation>{hex} {of_hexes}, {by_rules}, pak otočení {cost}, ve shodě: {tied}</translation>
+    </message>
+    <message numerus="yes">
+        <source>{name} of %n milestone(s) that MarsBot meets</source>
+        <translation>
+            <numerusform>{name} z %n titulu, který MarsBot splňuje</numerusform>
+            <numerusform>{name} ze %n titulů, které MarsBot splňuje</numerusform>
+            <numerusform>{name} z %n titulů, které MarsBot splňuje</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{part}: %n point(s)</source>
+        <translation>
+            <numerusform>{part}: %n bod</numerusform>
+            <numerusform>{part}: %n body</numerusform>
+            <numerusform>{part}: %n bodů</numerusform>
+        </translation>
     </message>
     <message>
         <source>You lower a production</source>
@@ -1794,10 +1838,6 @@
         <translation>Odebíráte zdroje</translation>
     </message>
     <message>
-        <source>You remove {n} from a card of yours: {kinds}</source>
-        <translation>Odebíráte {n} ze své karty: {kinds}</translation>
-    </message>
-    <message>
         <source>You send a delegate</source>
         <translation>Vysíláte delegáta</translation>
     </message>
@@ -1808,10 +1848,6 @@
     <message>
         <source>You steal resources</source>
         <translation>Kradete zdroje</translation>
-    </message>
-    <message>
-        <source>You take {n} {resource}</source>
-        <translation>Berete si: {resource} ({n})</translation>
     </message>
     <message>
         <source>You trade</source>
@@ -1849,6 +1885,14 @@
         <source>bonus cards</source>
         <translation>bonusové karty</translation>
     </message>
+    <message numerus="yes">
+        <source>by %n rule(s)</source>
+        <translation>
+            <numerusform>podle %n pravidla</numerusform>
+            <numerusform>podle %n pravidel</numerusform>
+            <numerusform>podle %n pravidel</numerusform>
+        </translation>
+    </message>
     <message>
         <source>flips</source>
         <translation>otáčení karet</translation>
@@ -1856,6 +1900,14 @@
     <message>
         <source>none</source>
         <translation>nic</translation>
+    </message>
+    <message numerus="yes">
+        <source>of %n legal hex(es)</source>
+        <translation>
+            <numerusform>z %n povoleného pole</numerusform>
+            <numerusform>ze %n povolených polí</numerusform>
+            <numerusform>z %n povolených polí</numerusform>
+        </translation>
     </message>
     <message>
         <source>project cards</source>
@@ -1902,24 +1954,12 @@
         <translation>{hex} vybráno ručně</translation>
     </message>
     <message>
-        <source>{hex} of {legal} legal hexes, by {rules} rules</source>
-        <translation>{hex} (povolených polí: {legal}, pravidel: {rules})</translation>
-    </message>
-    <message>
-        <source>{hex} of {legal} legal hexes, by {rules} rules, then flip {cost} of {tied} tied</source>
-        <translation>{hex} (povolených polí: {legal}, pravidel: {rules}, pak otočení {cost}, ve shodě: {tied})</translation>
-    </message>
-    <message>
         <source>{icon} on {track} {n}</source>
         <translation>{icon}, {track} {n}</translation>
     </message>
     <message>
         <source>{icon} on {track} {n} does nothing in this game</source>
         <translation>{icon}, {track} {n}: v této hře nic nedělá</translation>
-    </message>
-    <message>
-        <source>{name} of {n} milestones that MarsBot meets</source>
-        <translation>{name} (tituly, které MarsBot splňuje: {n})</translation>
     </message>
     <message>
         <source>{name}: the award MarsBot leads by most</source>
@@ -1936,10 +1976,6 @@
     <message>
         <source>{parameter} {start} → {end}</source>
         <translation>{parameter} {start} → {end}</translation>
-    </message>
-    <message>
-        <source>{part}: {n} points</source>
-        <translation>{part}: {n} VB</translation>
     </message>
     <message>
         <source>{reason}: Failed Action, {mc}&#x202f;M€</source>
@@ -1988,6 +2024,10 @@
     <message>
         <source>{what}, by hand</source>
         <translation>{what}, ručně</translation>
+    </message>
+    <message>
+        <source>{what}. {terms}</source>
+        <translation>{what}. {terms}</translation>
     </message>
     <message>
         <source>{what}: the app</source>
@@ -2310,6 +2350,10 @@
         <translation>20 vteřin, nepovinné: F8</translation>
     </message>
     <message>
+        <source>Action deck</source>
+        <translation>Akční balíček</translation>
+    </message>
+    <message>
         <source>Cards are bought</source>
         <translation>Karty koupené</translation>
     </message>
@@ -2340,6 +2384,10 @@
     <message>
         <source>Draw yours. Deal MarsBot {n} face down.</source>
         <translation>Lízněte si své. MarsBotovi rozdejte lícem dolů: {n}.</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Dál</translation>
     </message>
     <message>
         <source>MarsBot takes one of its {n} at random:</source>
@@ -2404,6 +2452,14 @@
     <message>
         <source>Yours as usual. MarsBot has none.</source>
         <translation>Vaše jako obvykle. MarsBot žádné nemá.</translation>
+    </message>
+    <message>
+        <source>{cards}. The app says when to flip a bonus card.</source>
+        <translation>{cards}. Aplikace řekne, kdy otočit bonusovou kartu.</translation>
+    </message>
+    <message>
+        <source>{cards}. The app says when to flip a project card.</source>
+        <translation>{cards}. Aplikace řekne, kdy otočit kartu projektu.</translation>
     </message>
     <message>
         <source>{project} project, {bonus} bonus</source>
@@ -2989,11 +3045,11 @@
         <translation>Hrajete {card}</translation>
     </message>
     <message>
-        <source>You remove {n} {resource}</source>
+        <source>You remove {resource}: {n}</source>
         <translation>Odebíráte: {resource} ({n})</translation>
     </message>
     <message>
-        <source>You steal {n} {resource}</source>
+        <source>You steal {resource}: {n}</source>
         <translation>Kradete: {resource} ({n})</translation>
     </message>
     <message>
@@ -3062,14 +3118,6 @@
 <context>
     <name>Meaning</name>
     <message>
-        <source>Action deck: {n} cards</source>
-        <translation>Akční balíček: {n} ks</translation>
-    </message>
-    <message>
-        <source>Bonus deck: {n} cards</source>
-        <translation>Bonusový balíček: {n} ks</translation>
-    </message>
-    <message>
         <source>Cards are drafted</source>
         <translation>Karty se draftují</translation>
     </message>
@@ -3089,9 +3137,37 @@
         <source>MarsBot takes cards at random; the app says which</source>
         <translation>MarsBot bere karty náhodně; aplikace řekne které</translation>
     </message>
-    <message>
-        <source>Project deck: {n} cards</source>
-        <translation>Balíček projektů: {n} ks</translation>
+    <message numerus="yes">
+        <source>%n rule(s) that print leaves open</source>
+        <translation>
+            <numerusform>%n nejasné místo pravidel</numerusform>
+            <numerusform>%n nejasná místa pravidel</numerusform>
+            <numerusform>%n nejasných míst pravidel</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Action deck: %n card(s)</source>
+        <translation>
+            <numerusform>Akční balíček: %n karta</numerusform>
+            <numerusform>Akční balíček: %n karty</numerusform>
+            <numerusform>Akční balíček: %n karet</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Bonus deck: %n card(s)</source>
+        <translation>
+            <numerusform>Bonusový balíček: %n karta</numerusform>
+            <numerusform>Bonusový balíček: %n karty</numerusform>
+            <numerusform>Bonusový balíček: %n karet</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Project deck: %n card(s)</source>
+        <translation>
+            <numerusform>Balíček projektů: %n karta</numerusform>
+            <numerusform>Balíček projektů: %n karty</numerusform>
+            <numerusform>Balíček projektů: %n karet</numerusform>
+        </translation>
     </message>
     <message>
         <source>You lose on entering generation {n}</source>
@@ -3116,10 +3192,6 @@
     <message>
         <source>{n} of them set otherwise than usual</source>
         <translation>z toho jinak než obvykle: {n}</translation>
-    </message>
-    <message>
-        <source>{n} rules that print leaves open</source>
-        <translation>Nejasná místa pravidel: {n}</translation>
     </message>
     <message>
         <source>{project} project, {bonus} bonus, new every generation</source>
@@ -3933,10 +4005,6 @@ Vaše hry jsou v pořádku. Víc je v {file}</translation>
         <translation>Otočte vrchní kartu projektu. Která to je?</translation>
     </message>
     <message>
-        <source>From the card where one is worth most points; of equals you choose.</source>
-        <translation>Z karty, kde má největší bodovou hodnotu; při shodě si vyberete.</translation>
-    </message>
-    <message>
         <source>Has the card a requirement?</source>
         <translation>Má karta požadavek?</translation>
     </message>
@@ -3985,12 +4053,16 @@ Vaše hry jsou v pořádku. Víc je v {file}</translation>
         <translation>MarsBot za ni na konci získá bod.</translation>
     </message>
     <message>
-        <source>Remove {n} of {kinds} from a card. Did you?</source>
-        <translation>Odeberte {n} z karty: {kinds}. Stalo se?</translation>
+        <source>From the card where one is worth most points; of equals you choose. No, if you have none.</source>
+        <translation>Z karty, kde má jeden kus nejvíc bodů; při shodě vybíráte vy. Ne, pokud žádné nemáte.</translation>
     </message>
     <message>
-        <source>Remove {n} {resource}. How many did you lose?</source>
-        <translation>Odeberte si: {resource} ({n}). O kolik jste přišli?</translation>
+        <source>Remove {kinds} from a card of yours: {n}. Did you?</source>
+        <translation>Odeberte ze své karty: {kinds} ({n}). Stalo se?</translation>
+    </message>
+    <message>
+        <source>Remove {resource} of yours: {n}. How many did you lose?</source>
+        <translation>Odeberte ze své zásoby: {resource} ({n}). O kolik jste přišli?</translation>
     </message>
     <message>
         <source>Reveal project cards until one fits. Which is it?</source>
@@ -4338,6 +4410,18 @@ Vaše hry jsou v pořádku. Víc je v {file}</translation>
 </context>
 <context>
     <name>ResultView</name>
+    <message numerus="yes">
+        <source>%n time(s)</source>
+        <translation>
+            <numerusform>%n×</numerusform>
+            <numerusform>%n×</numerusform>
+            <numerusform>%n×</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Because of {card}.</source>
+        <translation>Důvod: {card}.</translation>
+    </message>
     <message>
         <source>Claim {name}</source>
         <translation>Titul {name}</translation>
@@ -4387,8 +4471,8 @@ Vaše hry jsou v pořádku. Víc je v {file}</translation>
         <translation>{n}. titul, zbývá {left}</translation>
     </message>
     <message>
-        <source>{n} times</source>
-        <translation>{n}×</translation>
+        <source>{detail}, by hand</source>
+        <translation>{detail}, ručně</translation>
     </message>
     <message>
         <source>{n}&#x202f;M€</source>
@@ -4424,6 +4508,10 @@ Vaše hry jsou v pořádku. Víc je v {file}</translation>
     <message>
         <source>Played pile</source>
         <translation>Zahrané karty</translation>
+    </message>
+    <message>
+        <source>{hex}: {meaning}</source>
+        <translation>{hex}: {meaning}</translation>
     </message>
     <message>
         <source>{space}: {icon}</source>
@@ -4878,6 +4966,10 @@ Vaše hry jsou v pořádku. Víc je v {file}</translation>
 <context>
     <name>StepRow</name>
     <message>
+        <source>Decided by hand</source>
+        <translation>Rozhodnuto ručně</translation>
+    </message>
+    <message>
         <source>Why: {step}</source>
         <translation>Proč: {step}</translation>
     </message>
@@ -5184,12 +5276,12 @@ Vaše hry jsou v pořádku. Víc je v {file}</translation>
         <translation>vyhrazeno oceánu</translation>
     </message>
     <message>
-        <source>reserved for its city</source>
-        <translation>vyhrazeno svému městu</translation>
-    </message>
-    <message>
         <source>row {row} hex {hex}</source>
         <translation>řada {row} pole {hex}</translation>
+    </message>
+    <message>
+        <source>the ring: only the card {card} may place its city here, nothing else</source>
+        <translation>kroužek: město sem smí položit jen karta {card}, nic jiného sem nesmí</translation>
     </message>
     <message>
         <source>volcanic</source>
@@ -5426,24 +5518,20 @@ Vaše hry jsou v pořádku. Víc je v {file}</translation>
         <translation>Aplikace otočí další kartu akčního balíčku.</translation>
     </message>
     <message>
+        <source>The app says which card is next: a bonus card you flip yourself.</source>
+        <translation>Aplikace řekne, která karta je na řadě: bonusovou otočíte sami.</translation>
+    </message>
+    <message>
+        <source>The app says which card is next: a project card you flip yourself.</source>
+        <translation>Aplikace řekne, která karta je na řadě: kartu projektu otočíte sami.</translation>
+    </message>
+    <message>
         <source>card {n} of {all}</source>
         <translation>karta {n} z {all}</translation>
     </message>
 </context>
 <context>
     <name>Watching</name>
-    <message>
-        <source>+{n} {resource}</source>
-        <translation>+{n} {resource}</translation>
-    </message>
-    <message>
-        <source>+{n} {resource} on the card</source>
-        <translation>+{n} na kartu ({resource})</translation>
-    </message>
-    <message>
-        <source>+{n} {resource} production</source>
-        <translation>+{n} produkce ({resource})</translation>
-    </message>
     <message>
         <source>Each space event that MarsBot resolves</source>
         <translation>Každá vesmírná událost, kterou MarsBot vyhodnotí</translation>
@@ -5476,13 +5564,29 @@ Vaše hry jsou v pořádku. Víc je v {file}</translation>
         <source>Your {card} takes effect</source>
         <translation>Uplatní se vaše karta {card}</translation>
     </message>
-    <message>
-        <source>Your {card} takes effect {n} times</source>
-        <translation>Uplatní se {n}× vaše karta {card}</translation>
+    <message numerus="yes">
+        <source>Your {card} takes effect %n time(s)</source>
+        <translation>
+            <numerusform>Uplatní se %n× vaše karta {card}</numerusform>
+            <numerusform>Uplatní se %n× vaše karta {card}</numerusform>
+            <numerusform>Uplatní se %n× vaše karta {card}</numerusform>
+        </translation>
     </message>
     <message>
         <source>Your {card}: {gains}</source>
         <translation>Vaše {card}: {gains}</translation>
+    </message>
+    <message>
+        <source>{resource} +{n}</source>
+        <translation>{resource} +{n}</translation>
+    </message>
+    <message>
+        <source>{resource} on the card +{n}</source>
+        <translation>{resource} na kartu +{n}</translation>
+    </message>
+    <message>
+        <source>{resource} production +{n}</source>
+        <translation>produkce: {resource} +{n}</translation>
     </message>
     <message>
         <source>{tile} beside its tile: MarsBot’s count too.</source>
@@ -5503,13 +5607,21 @@ Vaše hry jsou v pořádku. Víc je v {file}</translation>
 </context>
 <context>
     <name>WhyFailed</name>
-    <message>
-        <source>All {n} are claimed.</source>
-        <translation>Všechny {n} jsou získané.</translation>
+    <message numerus="yes">
+        <source>All %n are claimed.</source>
+        <translation>
+            <numerusform>Získán je už %n.</numerusform>
+            <numerusform>Všechny %n jsou získané.</numerusform>
+            <numerusform>Všech %n je získaných.</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>All {n} are funded.</source>
-        <translation>Všechny {n} jsou sponzorované.</translation>
+    <message numerus="yes">
+        <source>All %n are funded.</source>
+        <translation>
+            <numerusform>Sponzorována je %n.</numerusform>
+            <numerusform>Všechny %n jsou sponzorované.</numerusform>
+            <numerusform>Všech %n je sponzorovaných.</numerusform>
+        </translation>
     </message>
     <message>
         <source>MarsBot</source>
@@ -5609,6 +5721,14 @@ Vaše hry jsou v pořádku. Víc je v {file}</translation>
 </context>
 <context>
     <name>WhyTable</name>
+    <message numerus="yes">
+        <source>%n legal hex(es). Each rule keeps only the best of them.</source>
+        <translation>
+            <numerusform>%n povolené pole. Každé pravidlo z nich nechá jen nejlepší.</numerusform>
+            <numerusform>%n povolená pole. Každé pravidlo z nich nechá jen nejlepší.</numerusform>
+            <numerusform>%n povolených polí. Každé pravidlo z nich nechá jen nejlepší.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Chosen by hand.</source>
         <translation>Vybráno ručně.</translation>
@@ -5816,10 +5936,6 @@ Vaše hry jsou v pořádku. Víc je v {file}</translation>
     <message>
         <source>your greeneries</source>
         <translation>vaše zeleně</translation>
-    </message>
-    <message>
-        <source>{n} legal hexes. Each rule keeps only the best of them.</source>
-        <translation>Povolená pole: {n}. Každé pravidlo z nich nechá jen nejlepší.</translation>
     </message>
     <message>
         <source>{n}&#x202f;%</source>

@@ -30,6 +30,34 @@
             <numerusform>%n entries</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>by %n rule(s)</source>
+        <translation>
+            <numerusform>by %n rule</numerusform>
+            <numerusform>by %n rules</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>of %n legal hex(es)</source>
+        <translation>
+            <numerusform>of %n legal hex</numerusform>
+            <numerusform>of %n legal hexes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{name} of %n milestone(s) that MarsBot meets</source>
+        <translation>
+            <numerusform>{name} of %n milestone that MarsBot meets</numerusform>
+            <numerusform>{name} of %n milestones that MarsBot meets</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{part}: %n point(s)</source>
+        <translation>
+            <numerusform>{part}: %n point</numerusform>
+            <numerusform>{part}: %n points</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>GamePages</name>
@@ -42,12 +70,90 @@
     </message>
 </context>
 <context>
+    <name>Meaning</name>
+    <message numerus="yes">
+        <source>%n rule(s) that print leaves open</source>
+        <translation>
+            <numerusform>%n rule that print leaves open</numerusform>
+            <numerusform>%n rules that print leaves open</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Action deck: %n card(s)</source>
+        <translation>
+            <numerusform>Action deck: %n card</numerusform>
+            <numerusform>Action deck: %n cards</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Bonus deck: %n card(s)</source>
+        <translation>
+            <numerusform>Bonus deck: %n card</numerusform>
+            <numerusform>Bonus deck: %n cards</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Project deck: %n card(s)</source>
+        <translation>
+            <numerusform>Project deck: %n card</numerusform>
+            <numerusform>Project deck: %n cards</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ProductionForm</name>
     <message numerus="yes">
         <source>%n step(s)</source>
         <translation>
             <numerusform>%n step</numerusform>
             <numerusform>%n steps</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ResultView</name>
+    <message numerus="yes">
+        <source>%n time(s)</source>
+        <translation>
+            <numerusform>%n time</numerusform>
+            <numerusform>%n times</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Watching</name>
+    <message numerus="yes">
+        <source>Your {card} takes effect %n time(s)</source>
+        <translation>
+            <numerusform>Your {card} takes effect %n time</numerusform>
+            <numerusform>Your {card} takes effect %n times</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>WhyFailed</name>
+    <message numerus="yes">
+        <source>All %n are claimed.</source>
+        <translation>
+            <numerusform>%n is claimed, and no more can be.</numerusform>
+            <numerusform>All %n are claimed.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n are funded.</source>
+        <translation>
+            <numerusform>%n is funded, and no more can be.</numerusform>
+            <numerusform>All %n are funded.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>WhyTable</name>
+    <message numerus="yes">
+        <source>%n legal hex(es). Each rule keeps only the best of them.</source>
+        <translation>
+            <numerusform>%n legal hex. Each rule keeps only the best of them.</numerusform>
+            <numerusform>%n legal hexes. Each rule keeps only the best of them.</numerusform>
         </translation>
     </message>
 </context>
