@@ -188,6 +188,8 @@ def _space_chosen(words: GameWords, event: ev.SpaceChosen) -> str:
     legal = event.legal.bit_count()
     hexes = translate("EventText", "of %n legal hex(es)", None, legal)
     rules = translate("EventText", "by %n rule(s)", None, len(event.stages))
+    if event.flip_cost is None and not event.stages:
+        return translate("EventText", "{hex} {of_hexes}").format(hex=label, of_hexes=hexes)
     if event.flip_cost is None:
         return translate("EventText", "{hex} {of_hexes}, {by_rules}").format(
             hex=label, of_hexes=hexes, by_rules=rules

@@ -76,7 +76,10 @@ def changes(history: Sequence[Played], path: Path) -> Iterator[Place]:
 def touches(event: ev.Event, path: Path) -> bool:
     """Whether an event changed a value."""
     if isinstance(event, ev.HandCorrected):
-        return event.field == path[0] and _corrects(event.value, path[1:])
+        field = _SHOWN_WITH.get(event.field, event.field)
+        if event.field == "tiles" and path == ("parameters", "oceans"):
+            return True
+        return field == path[0] and (field != event.field or _corrects(event.value, path[1:]))
     if isinstance(event, ev.PositionSet):
         return True
     changed = _CHANGED.get(type(event))
@@ -94,6 +97,7 @@ _CHANGED: Mapping[type[ev.Event], Callable[[Any], tuple[Path, ...]]] = {
     ev.StoreChanged: lambda event: (("stores", event.store), (event.store,)),
     ev.TrackerAdvanced: lambda event: (("tracks", event.track),),
     ev.TrackerRegressed: lambda event: (("tracks", event.track),),
+    ev.RegressMarkerCleared: lambda event: (("tracks", event.track),),
     ev.ParameterRaised: lambda event: (("parameters", event.parameter.value),),
     ev.TilePlaced: _of_tile,
     ev.MarkerPlaced: lambda event: (("tiles", str(event.space)),),
@@ -105,8 +109,13 @@ _CHANGED: Mapping[type[ev.Event], Callable[[Any], tuple[Path, ...]]] = {
     ev.BonusCardDrawn: lambda _: (("bonus_deck",),),
     ev.BonusDeckReshuffled: lambda _: (("bonus_deck",),),
     ev.CardPlayed: lambda _: (("played_pile",),),
+    ev.GenerationStarted: lambda _: (("generation",),),
 }
 """The values that an event changed, by the paths that lead to them."""
+
+
+_SHOWN_WITH = {"markers": "tiles", "regress_markers": "tracks", "cubes": "tracks"}
+"""What lies on another value and is corrected under a name of its own."""
 
 
 def _corrects(value: Any, path: Path) -> bool:

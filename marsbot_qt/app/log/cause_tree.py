@@ -109,6 +109,20 @@ class CauseModel(QAbstractItemModel):
             return QModelIndex()
         return self.createIndex(node.parent.children.index(node), 0, node)
 
+    def nearest(self, event: int) -> QModelIndex:
+        """The row of an event; of one that has none that of its cause, else of what came next."""
+        trace = self._trace
+        if trace is None:
+            return QModelIndex()
+        cause: int | None = event
+        while cause is not None:
+            index = self.index_of(cause)
+            if index.isValid():
+                return index
+            cause = trace.causes[cause]
+        later = (self.index_of(at) for at in range(event + 1, len(trace.events)))
+        return next((index for index in later if index.isValid()), QModelIndex())
+
     # Qt
 
     def index(self, row: int, column: int, parent: Index = QModelIndex()) -> QModelIndex:  # noqa: B008
@@ -180,7 +194,9 @@ class CauseModel(QAbstractItemModel):
         """The card that everything hangs under is the panel's heading already."""
         top = self._root.children
         if len(top) == 1 and isinstance(trace.events[top[0].index], ev.CardResolving):
-            self._nodes[top[0].index] = self._root
+            # Silent events below it lead to it too.
+            held = [event for event, node in self._nodes.items() if node is top[0]]
+            self._nodes.update(dict.fromkeys(held, self._root))
             self._root.children = top[0].children
             for child in self._root.children:
                 child.parent = self._root

@@ -82,7 +82,7 @@ class CauseView(QTreeView):
 
     def mark_event(self, event: int) -> None:
         """Open the tree at an event."""
-        index = self._causes.index_of(event)
+        index = self._causes.nearest(event)
         if index.isValid():
             self.setCurrentIndex(index)
             self.scrollTo(index)

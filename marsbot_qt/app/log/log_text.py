@@ -212,12 +212,15 @@ def _fund_move(words: GameWords, order: Order) -> str:
 def _take_move(words: GameWords, order: Order) -> str:
     stolen = order.name == "human_steals"
     said = (
-        translate("LogText", "You steal {resource}: {n}")
+        translate("LogText", "You steal {what}")
         if stolen
-        else translate("LogText", "You remove {resource}: {n}")
+        else translate("LogText", "You remove {what}")
     )
-    resource = words.inline(words.resource(str(order.data.get("resource"))))
-    return said.format(n=order.data.get("amount"), resource=resource)
+    resource, amount = str(order.data.get("resource")), order.data.get("amount")
+    if resource == "mc":
+        return said.format(what=translate("LogText", "{n}\u202fM€").format(n=amount))
+    what = translate("LogText", "{resource} ({n})")
+    return said.format(what=what.format(resource=words.inline(words.resource(resource)), n=amount))
 
 
 def _lower_move(words: GameWords, order: Order) -> str:

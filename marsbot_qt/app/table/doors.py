@@ -22,6 +22,7 @@ from marsbot_qt.app.table.focus import (
     Goal,
     LogLine,
     MapHex,
+    OffMap,
     OpenQuestion,
     PlainValue,
     ShownEvent,
@@ -77,6 +78,7 @@ class Doors(QObject):
         page.goals.goal_clicked.connect(self._on_goal)
         page.decks.deck_clicked.connect(self._on_deck)
         page.hex_pressed.connect(self._on_hex)
+        page.off_map_pressed.connect(self._on_off_map)
         page.editor.corrected.connect(self._on_corrected)
         page.editor.reason_chosen.connect(self.place_wanted)
         page.editor.action_chosen.connect(self._on_action)
@@ -88,6 +90,8 @@ class Doors(QObject):
                 self._on_track_space(track, position)
             case MapHex(index=index):
                 self._tell_hex(index)
+            case OffMap(id=space):
+                self._on_off_map(space)
             case Gauge(id=gauge):
                 self._on_gauge(gauge)
             case PlainValue(id=value):
@@ -131,6 +135,8 @@ class Doors(QObject):
             case MapHex(index=index):
                 found = self._decision_about(index)
                 return found or self._last_change(("tiles", str(index)))
+            case OffMap(id=space):
+                return self._last_change(("tiles", space))
             case Gauge(id=gauge):
                 return self._last_change(("parameters", gauge))
             case PlainValue(id=value):
@@ -400,6 +406,14 @@ class Doors(QObject):
         path = ("tiles", str(index))
         told = button.accessibleName()
         self._open_text(self._place(button), title, told, actions, path=path)
+
+    def _on_off_map(self, space: str) -> None:
+        """What stands on a space beside the map, and where it came from."""
+        words = self._page.words
+        if words is not None:
+            button = self._page.map.off_map_button(space)
+            told, path = button.accessibleName(), ("tiles", space)
+            self._open_text(self._place(button), words.label(space), told, {}, path=path)
 
     def _decision_about(self, index: HexIndex) -> Place | None:
         """Where MarsBot chose a hex, the last time."""

@@ -9,6 +9,7 @@ from marsbot_qt.app.log.cause_view import CauseView
 from marsbot_qt.app.log.log_list import LogList
 from marsbot_qt.app.log.log_model import ENTRY
 from marsbot_qt.app.log.log_text import LogEntry
+from marsbot_qt.app.map.off_map_button import OffMapButton
 from marsbot_qt.app.panels.decks_panel import DeckButton
 from marsbot_qt.app.panels.gauge_button import GaugeButton
 from marsbot_qt.app.panels.goals_panel import GoalButton
@@ -40,6 +41,13 @@ class MapHex(Subject):
     """A hex of the map."""
 
     index: HexIndex
+
+
+@record
+class OffMap(Subject):
+    """A space beside the map, by its id."""
+
+    id: str
 
 
 @record
@@ -119,6 +127,8 @@ def _of_widget(page: TablePage, widget: QWidget) -> Subject | None:
     match widget:
         case GaugeButton():
             return Gauge(widget.view.id)
+        case OffMapButton():
+            return OffMap(widget.space_id)
         case ValueButton():
             return PlainValue(widget.view.id)
         case GoalButton():

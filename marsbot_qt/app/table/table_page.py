@@ -64,12 +64,14 @@ class TablePage(QWidget):
     Signals:
         intended: what the person wants (an `Intent`).
         hex_pressed: a hex that the turn panel has no use for.
+        off_map_pressed: a space beside the map that the turn panel has no use for.
         entry_wanted: an entry of the log, by its number.
         side_opened: a panel stands in the side area's place now.
     """
 
     intended = Signal(object)
     hex_pressed = Signal(int)
+    off_map_pressed = Signal(str)
     entry_wanted = Signal(int)
     side_opened = Signal()
 
@@ -442,8 +444,8 @@ class TablePage(QWidget):
             self.hex_pressed.emit(index)
 
     def _on_off_map_clicked(self, space: str) -> None:
-        if self._past is None:
-            self.turn.off_map_clicked(space)
+        if self._past is not None or not self.turn.off_map_clicked(space):
+            self.off_map_pressed.emit(space)
 
     def _on_stage_pointed(self) -> None:
         if self._explained is not None:

@@ -354,7 +354,10 @@ class HumanSheet(Sheet):
         return True
 
     def off_map_clicked(self, space: str) -> bool:
-        """A city beside the map."""
+        """A city beside the map; what stands there already is told by the window."""
+        scene = self._scene
+        if scene is not None and any(placed.space == space for placed in scene.state.tiles):
+            return False
         if self._form_of in ("", "city"):
             move = {"move": "human_places_tile", "tile": "city", "space": space}
             self.intended.emit(PlayMove(move))

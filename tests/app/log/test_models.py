@@ -139,8 +139,8 @@ def test_titles_name_the_move(words: GameWords) -> None:
     titles: dict[str, tuple[dict[str, Any], str]] = {
         "human_claims": ({"milestone": "mayor"}, "You claim Mayor"),
         "human_funds": ({"award": "Miner"}, "You fund Miner"),
-        "human_steals": ({"resource": "mc", "amount": 3}, "You steal M€: 3"),
-        "human_removes": ({"resource": "plants", "amount": 2}, "You remove plants: 2"),
+        "human_steals": ({"resource": "mc", "amount": 3}, "You steal 3\u202fM€"),
+        "human_removes": ({"resource": "plants", "amount": 2}, "You remove plants (2)"),
         "human_raises": ({"parameter": "oxygen", "steps": 2}, "Oxygen +2"),
         "human_plays_card": ({"card": "Pets"}, "You play Pets"),
         "human_uses_card": ({"card": "Pets", "space": [3, 5]}, "You use Pets on D6"),

@@ -1790,6 +1790,10 @@
         <translation>Nic neztrácíte ({resource})</translation>
     </message>
     <message>
+        <source>{hex} {of_hexes}</source>
+        <translation>{hex} {of_hexes}</translation>
+    </message>
+    <message>
         <source>{hex} {of_hexes}, {by_rules}</source>
         <translation>{hex} {of_hexes}, {by_rules}</translation>
     </message>
@@ -3045,12 +3049,12 @@
         <translation>Hrajete {card}</translation>
     </message>
     <message>
-        <source>You remove {resource}: {n}</source>
-        <translation>Odebíráte: {resource} ({n})</translation>
+        <source>You remove {what}</source>
+        <translation>Odebíráte: {what}</translation>
     </message>
     <message>
-        <source>You steal {resource}: {n}</source>
-        <translation>Kradete: {resource} ({n})</translation>
+        <source>You steal {what}</source>
+        <translation>Kradete: {what}</translation>
     </message>
     <message>
         <source>You use {card} on {hex}</source>
@@ -3087,6 +3091,10 @@
     <message>
         <source>{parameter} {value}</source>
         <translation>{parameter} {value}</translation>
+    </message>
+    <message>
+        <source>{resource} ({n})</source>
+        <translation>{resource} ({n})</translation>
     </message>
     <message>
         <source>{tile} on {hex}</source>
