@@ -39,9 +39,15 @@ Told = Callable[[Figure], None]
 Start = dict[str, float]
 
 
-def start(module: str, *arguments: object) -> Start:
-    """Start a window in a process of its own; what it told."""
+def start(module: str, home: Path, *arguments: object) -> Start:
+    """Start a window in a process of its own; what it told.
+
+    Python keeps what it compiled, as on every machine where the program is installed: a warm start
+    compiles nothing, whatever the surroundings of this run say.
+    """
     environ = {"QT_QPA_PLATFORM": "offscreen", **os.environ}
+    environ.pop("PYTHONDONTWRITEBYTECODE", None)
+    environ["PYTHONPYCACHEPREFIX"] = str(home / "compiled")
     command = [sys.executable, "-m", f"tests.benchmarks.{module}", str(monotonic())]
     done = subprocess.run(
         [*command, *map(str, arguments)],
@@ -56,9 +62,12 @@ def start(module: str, *arguments: object) -> Start:
     return {what: float(n) for what, n in map(str.split, done.stdout.splitlines())}
 
 
-def pairs(*arguments: object) -> list[tuple[Start, Start]]:
+def pairs(home: Path, *arguments: object) -> list[tuple[Start, Start]]:
     """Starts of a bare window and of the program in turn; the first pair warms the caches."""
-    made = [(start("bare_window"), start("watched_window", *arguments)) for _ in range(STARTS + 1)]
+    made = [
+        (start("bare_window", home), start("watched_window", home, home, *arguments))
+        for _ in range(STARTS + 1)
+    ]
     return made[1:]
 
 
