@@ -144,10 +144,11 @@ def tiles_not_refused(view: View, space: HexIndex) -> list[Tile]:
     return kinds
 
 
-def tiles_allowed(view: View, space: HexIndex) -> list[Tile]:
-    """What the human may place on a hex by the ordinary rules, for a click on it."""
-    kinds = tiles_not_refused(view, space)
-    return [kind for kind in kinds if not list(against_the_rules(view, kind, space))]
+def tile_allowed(view: View, tile: Tile, space: HexIndex) -> bool:
+    """Whether the human may place a tile on a hex by the ordinary rules."""
+    if tile not in tiles_not_refused(view, space):
+        return False
+    return not any(True for _ in against_the_rules(view, tile, space))
 
 
 def raises(turn: Turn, move: mv.HumanRaises) -> None:

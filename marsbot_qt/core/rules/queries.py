@@ -19,7 +19,7 @@ from marsbot_qt.core.rules.decks import BONUS, PROJECT
 from marsbot_qt.core.rules.engine import MOVE_RULES, legal_in
 from marsbot_qt.core.rules.expressions import steps_left
 from marsbot_qt.core.rules.generation import mars_complete
-from marsbot_qt.core.rules.human import against_the_rules, tiles_allowed, tiles_not_refused
+from marsbot_qt.core.rules.human import against_the_rules, tile_allowed, tiles_not_refused
 from marsbot_qt.core.rules.questions import AskFlipCost
 from marsbot_qt.core.rules.state import State
 from marsbot_qt.core.rules.view import View
@@ -145,8 +145,8 @@ def hex_choices(rules: Ruleset, state: State, space: HexIndex) -> HexChoices:
     if state.markers >> space & 1:
         return HexChoices(refused="reserved")
     view = View(rules, state)
-    allowed = tuple(tiles_allowed(view, space))
     possible = tiles_not_refused(view, space)
+    allowed = tuple(tile for tile in possible if tile_allowed(view, tile, space))
     return HexChoices(allowed, tuple(tile for tile in possible if tile not in allowed))
 
 
@@ -159,16 +159,16 @@ def hexes_for(rules: Ruleset, state: State, tile: Tile) -> tuple[HexIndex, ...]:
     """The hexes on which the ordinary rules allow a tile of the human."""
     view = View(rules, state)
     free = rules.map.all & ~(state.occupied | state.markers)
-    return tuple(space for space in bits(free) if tile in tiles_allowed(view, space))
+    return tuple(space for space in bits(free) if tile_allowed(view, tile, space))
 
 
 def placeable(rules: Ruleset, state: State) -> tuple[Tile, ...]:
     """The kinds of tiles for which there is a hex."""
     view = View(rules, state)
-    kinds: set[Tile] = set()
-    for space in bits(rules.map.all & ~(state.occupied | state.markers)):
-        kinds.update(tiles_allowed(view, space))
-    return tuple(tile for tile in _HUMAN_TILES if tile in kinds)
+    free = tuple(bits(rules.map.all & ~(state.occupied | state.markers)))
+    return tuple(
+        tile for tile in _HUMAN_TILES if any(tile_allowed(view, tile, space) for space in free)
+    )
 
 
 def watching_cards(rules: Ruleset) -> tuple[str, ...]:

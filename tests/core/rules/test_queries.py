@@ -93,6 +93,21 @@ def test_hexes_for_a_tile_are_those_that_offer_it() -> None:
     assert at(0, 0) not in spaces
 
 
+def test_a_tile_can_be_placed_where_some_hex_offers_it() -> None:
+    tables = rules().map
+    land = [space for at, space in enumerate(tables.spaces) if not tables.ocean_reserved >> at & 1]
+    seas = [space for space in tables.spaces if space not in land]
+    for filled in ([], land, seas, seas + land[:-1], seas + land):
+        tiles = [{"tile": "special", "owner": "human", "space": [*space]} for space in filled]
+        now = state(tiles=tiles)
+        offered = {
+            tile
+            for at in range(len(tables.spaces))
+            for tile in q.hex_choices(rules(), now, HexIndex(at)).allowed
+        }
+        assert set(q.placeable(rules(), now)) == offered
+
+
 def test_cards_that_matter_to_marsbot_are_listed() -> None:
     watching = q.watching_cards(rules())
     assert {"Rover Construction", "Arctic Algae", "Protected Habitats"} <= set(watching)
