@@ -117,6 +117,7 @@ class LogList(QListView):
         self.setItemDelegate(LogDelegate(theme, self, wrap=wrap))
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setResizeMode(QListView.ResizeMode.Adjust)
+        self.setUniformItemSizes(not wrap)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.clicked.connect(self._on_clicked)
         theme.changed.connect(self.doItemsLayout)

@@ -17,11 +17,11 @@ ENTRY = Qt.ItemDataRole.UserRole
 
 
 class LogModel(QAbstractListModel):
-    """Lines of the log. Entries are made once a move and kept while the move stands."""
+    """Lines of the log. An entry is made when it is first seen, and kept while the move stands."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._entries: list[LogEntry] = []
+        self._entries: list[LogEntry | None] = []
         self._played: list[Played] = []
         self._words: GameWords | None = None
         self._renewing = False
@@ -56,20 +56,19 @@ class LogModel(QAbstractListModel):
         new = list(history[same:])
         if new:
             self.beginInsertRows(QModelIndex(), 0, len(new) - 1)
-            for played in new:
-                self._entries.append(log_entry(words, len(self._entries), played))
-                self._played.append(played)
+            self._played.extend(new)
+            self._entries.extend([None] * len(new))
             self.endInsertRows()
 
     def entry(self, row: int) -> LogEntry | None:
         """The entry in a row."""
         at = len(self._entries) - 1 - row
-        return self._entries[at] if 0 <= at < len(self._entries) else None
+        return self._entry(at) if 0 <= at < len(self._entries) else None
 
     @property
     def entries(self) -> tuple[LogEntry, ...]:
         """All entries, the oldest first."""
-        return tuple(self._entries)
+        return tuple(self._entry(number) for number in range(len(self._entries)))
 
     def row_of(self, number: int) -> int:
         """The row of a move by its number."""
@@ -93,3 +92,10 @@ class LogModel(QAbstractListModel):
                 return entry
             case _:
                 return None
+
+    def _entry(self, number: int) -> LogEntry:
+        entry = self._entries[number]
+        if entry is None:
+            assert self._words is not None
+            entry = self._entries[number] = log_entry(self._words, number, self._played[number])
+        return entry

@@ -123,6 +123,9 @@ def test_the_newest_entry_stands_first_and_undo_takes_it_away(words: GameWords) 
     model.show_history(words, session.history[:3])
     assert model.rowCount() == 3
     assert model.entry(3) is None
+    other = [*session.history[:2], session.history[3]]
+    model.show_history(words, other)
+    assert model.entries == tuple(log_entry(words, *each) for each in enumerate(other))
 
 
 def test_a_line_says_what_came_of_it(words: GameWords) -> None:
