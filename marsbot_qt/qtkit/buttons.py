@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from enum import StrEnum
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt, Signal
@@ -152,7 +153,8 @@ class Button(QAbstractButton):
 
     def sizeHint(self) -> QSize:
         """As large as the content, and at least a good target."""
-        return QSize(self._content_width() + self._padding() * 2, self._height())
+        content = self._content_width(self._parts())
+        return QSize(content + self._padding() * 2, self._height())
 
     def minimumSizeHint(self) -> QSize:
         """A text may be shortened, but no button is smaller than a finger tip."""
@@ -180,7 +182,7 @@ class Button(QAbstractButton):
         """Where the text had to be shortened, the tooltip tells it in full."""
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
             tip = self.toolTip()
-            if self._spare() < 0 and self._label() not in tip:
+            if self._spare(self._content_width(self._parts())) < 0 and self._label() not in tip:
                 told = "\n".join(part for part in (self._label(), self._note, tip) if part)
                 QToolTip.showText(event.globalPos(), told, self)
                 return True
@@ -257,18 +259,17 @@ class Button(QAbstractButton):
     def _icon_side(self) -> int:
         return self._theme.size(20, 22) if not self.text() else self._theme.size(18, 20)
 
-    def _content_width(self) -> int:
-        parts = self._parts()
+    def _content_width(self, parts: Sequence[tuple[str, int]]) -> int:
         gaps = self._theme.size(8) * max(0, len(parts) - 1)
         return sum(width for _, width in parts) + gaps
 
-    def _edge(self) -> int:
+    def _edge(self, content: int) -> int:
         """What is left free at either side; less where there is little room."""
-        return min(self._padding(), max(2, (self.width() - self._content_width()) // 2))
+        return min(self._padding(), max(2, (self.width() - content) // 2))
 
-    def _spare(self) -> int:
+    def _spare(self, content: int) -> int:
         """The room that the content leaves; below zero the text is shortened."""
-        return self.width() - 2 * self._edge() - self._content_width()
+        return self.width() - 2 * self._edge(content) - content
 
     def _ink(self) -> QColor:
         theme = self._theme
@@ -314,12 +315,13 @@ class Button(QAbstractButton):
         theme = self._theme
         ink = self._ink()
         gap = theme.size(8)
-        content = self._content_width()
-        left = self._edge()
+        parts = self._parts()
+        content = self._content_width(parts)
+        left = self._edge(content)
         if self._centred or not self.text():
             left = max(left, (self.width() - content) // 2)
-        spare = self._spare()
-        for part, natural in self._parts():
+        spare = self._spare(content)
+        for part, natural in parts:
             width = natural + min(0, spare) if part == "text" else natural
             box = QRect(left, 0, max(0, width), self.height())
             self._paint_part(painter, part, box, ink)

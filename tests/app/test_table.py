@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QLineEdit
 
 from marsbot_qt.app.scene import Stage
 from marsbot_qt.app.view_models import HexMark
+from marsbot_qt.app.view_state import ViewMaker
 from marsbot_qt.core.play.session import Session
 from marsbot_qt.core.rules import events as ev
 from marsbot_qt.qtkit.buttons import Button
@@ -505,3 +506,42 @@ def test_a_message_goes_with_the_next_move(driver: Driver, opened: Opened) -> No
     driver.desk.game.controller.play({"move": "human_places_tile", "tile": "city", "space": [0, 0]})
     driver.enter()
     assert driver.desk.messages.message is None
+
+
+# What is shown
+
+
+def test_every_region_shows_the_state_at_hand_through_undo_and_redo(
+    driver: Driver, opened: Opened
+) -> None:
+    """A region that looks the same is not shown again: none may keep what was taken back."""
+    opened()
+    table, game = driver.desk.game.table, driver.desk.game.controller
+
+    def check() -> list[object]:
+        scene = driver.scene
+        state, changes = table.shown(scene)
+        fresh = ViewMaker(scene.table.rules, scene.texts)
+        assert table.board._view == fresh.board(state, changes)
+        assert table.map._view == fresh.map(state, table._marks(changes))
+        assert table.goals._view == fresh.goals(state, changes)
+        assert table.decks._view == fresh.decks(state)
+        gauges = fresh.top_bar(state, changes).gauges
+        assert [table.top_bar.gauge(gauge.id).view for gauge in gauges] == list(gauges)
+        return [table.board._view, table.map._view, table.decks._view]
+
+    seen = [check()]
+    for step in (
+        lambda: game.play(CITY_CARD),
+        lambda: game.answer(FLIP),
+        game.go_on,
+        lambda: game.play({"move": "human_raises", "parameter": "oxygen", "steps": 2}),
+        game.undo,
+        game.undo,
+        game.redo,
+        game.redo,
+    ):
+        step()
+        seen.append(check())
+    assert seen[0] != seen[1] != seen[2]
+    assert seen[6] != seen[5]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Protocol, TypeVar
 
 from PySide6.QtCore import QEvent, QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
@@ -58,6 +59,16 @@ _LETTER_BLOCKERS = (
 )
 
 
+_Shown_contra = TypeVar("_Shown_contra", contravariant=True)
+
+
+class _Region(Protocol[_Shown_contra]):
+    """A part of the table that shows a view of its own."""
+
+    def present(self, view: _Shown_contra) -> None:
+        """Show it."""
+
+
 class TablePage(QWidget):
     """Assembles the table and renders scenes; it decides nothing.
 
@@ -87,6 +98,8 @@ class TablePage(QWidget):
         self._pointed: PointOut | None = None
         self._explained: ev.SpaceChosen | None = None
         self._side: SidePanel | None = None
+        self._renewing = False
+        self._presented: dict[object, object] = {}
         self.log = LogModel(self)
         self.top_bar = TopBar(theme, self)
         self.board = TrackBoard(theme, self)
@@ -156,7 +169,12 @@ class TablePage(QWidget):
         self.log.show_history(words, scene.history)
         assert self._maker is not None
         self.turn.result.set_map(self._maker.map(scene.state))
-        self.turn.render_scene(scene, words)
+        # What the turn panel points out by itself is painted below, with all the rest.
+        self._renewing = True
+        try:
+            self.turn.render_scene(scene, words)
+        finally:
+            self._renewing = False
         self._take_size(scene)
         self._show_what_is_asked()
         self.render_table()
@@ -191,19 +209,25 @@ class TablePage(QWidget):
     def render_table(self) -> None:
         """Paint board, map and panels anew, with the marks that hold now."""
         scene, maker = self._scene, self._maker
-        if scene is None or maker is None:
+        if scene is None or maker is None or self._renewing:
             return
         state, changes = self.shown(scene)
         preview = reached_spaces(scene.table.rules, state, self._preview)
         bar = maker.top_bar(state, changes)
         bar = replaced(bar, phase=self._phase(scene) or bar.phase)
         self._frame_past(scene)
-        self.top_bar.present(bar)
-        self.board.present(maker.board(state, changes, preview))
-        self.map.present(maker.map(state, self._marks(changes)))
-        self.goals.present(maker.goals(state, changes))
-        self.decks.present(maker.decks(state))
+        self._present(self.top_bar, bar)
+        self._present(self.board, maker.board(state, changes, preview))
+        self._present(self.map, maker.map(state, self._marks(changes)))
+        self._present(self.goals, maker.goals(state, changes))
+        self._present(self.decks, maker.decks(state))
         self.map.set_why_enabled(self.last_decision() is not None)
+
+    def _present(self, region: _Region[_Shown_contra], view: _Shown_contra) -> None:
+        """Show a view; a region that shows the same already stays as it is painted."""
+        if self._presented.get(region) != view:
+            self._presented[region] = view
+            region.present(view)
 
     def _frame_past(self, scene: Scene) -> None:
         words, past = self._words, self._past
@@ -385,6 +409,7 @@ class TablePage(QWidget):
     def changeEvent(self, event: QEvent) -> None:
         """Texts in another language."""
         if event.type() == QEvent.Type.LanguageChange:
+            self._presented.clear()
             self.render_table()
         super().changeEvent(event)
 

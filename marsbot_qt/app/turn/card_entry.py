@@ -117,6 +117,7 @@ class TagPad(QWidget):
         super().__init__(parent)
         self._theme = theme
         self._begun = False
+        self._view: tuple[str, dict[str, str], frozenset[str]] | None = None
         self.setObjectName("tag_pad")
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
@@ -134,9 +135,13 @@ class TagPad(QWidget):
 
     def present(self, names: Mapping[str, str], in_play: frozenset[str]) -> None:
         """Name the tags; those without a track in this game are faint, yet can be entered."""
+        spoken = self.tr("{tag} tag, letter {letter}")
+        view = (spoken, dict(names), in_play)
+        if view == self._view:
+            return
+        self._view = view
         for button in self._buttons:
             name = names.get(button.tag, button.tag)
-            spoken = self.tr("{tag} tag, letter {letter}")
             button.setAccessibleName(spoken.format(tag=name, letter=TAG_LETTERS[button.tag]))
             button.setToolTip(name)
             faint = button.tag not in in_play

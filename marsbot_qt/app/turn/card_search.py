@@ -7,7 +7,7 @@ import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from enum import IntEnum
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 from marsbot_qt.core.base.records import record
 from marsbot_qt.core.rules.queries import CardEntry
@@ -82,6 +82,55 @@ class _Key:
     foreign: bool
 
 
+_Names = tuple[str, str, tuple[str, ...]]
+"""What a card can be found by: the name shown, its number, the names printed, its own first."""
+
+
+class _NameTable:
+    """The names of some cards, as they are looked through: nothing else of the cards matters."""
+
+    def __init__(self, cards: Sequence[_Names]) -> None:
+        self.keys: list[_Key] = []
+        # A space before each word, and no spaces at all.
+        self.spaced: list[str] = []
+        self.joined: list[str] = []
+        self.numbers: dict[str, list[int]] = {}
+        for row, card in enumerate(cards):
+            self._add(row, *card)
+
+    def _add(self, row: int, name: str, number: str, names: tuple[str, ...]) -> None:
+        seen: set[str] = set()
+        own = (name, *names[:1])
+        for printed in (name, *names):
+            for key in _spellings(printed):
+                if key not in seen:
+                    seen.add(key)
+                    self.keys.append(_Key(row, printed, printed not in own))
+                    self.spaced.append(f" {key}")
+                    self.joined.append(key.replace(" ", ""))
+        if number:
+            self.numbers.setdefault(_number(plain(number)), []).append(row)
+
+    @cached_property
+    def beginnings(self) -> tuple[list[str], list[int]]:
+        """Every name from each of its words on, and the place of the name it belongs to."""
+        texts: list[str] = []
+        owners: list[int] = []
+        for at, key in enumerate(self.spaced):
+            start = 0
+            while start >= 0:
+                texts.append(key[start + 1 :])
+                owners.append(at)
+                start = key.find(" ", start + 1)
+        return texts, owners
+
+
+@lru_cache(maxsize=16)
+def _table_of(cards: tuple[_Names, ...]) -> _NameTable:
+    """The table of these very names: from turn to turn they stay, what is played changes."""
+    return _NameTable(cards)
+
+
 class CardIndex:
     """Cards with everything they can be found by.
 
@@ -89,15 +138,13 @@ class CardIndex:
     """
 
     def __init__(self, entries: Iterable[CardEntry], shown: Sequence[str]) -> None:
-        self._rows: list[_Row] = []
-        self._keys: list[_Key] = []
-        # Names as they are looked through: a space before each word, and no spaces at all.
-        self._spaced: list[str] = []
-        self._joined: list[str] = []
-        self._numbers: dict[str, list[int]] = {}
-        self._beginnings: tuple[list[str], list[int]] | None = None
-        for entry, name in zip(entries, shown, strict=True):
-            self._add(entry, name)
+        self._rows = [
+            _Row(entry, name, (_is_odd(entry), plain(name)))
+            for entry, name in zip(entries, shown, strict=True)
+        ]
+        self._table = _table_of(
+            tuple((row.name, row.entry.number, row.entry.names) for row in self._rows)
+        )
 
     def find(self, typed: str) -> tuple[Found, ...]:
         """The cards that fit, best first; played ones and those of other games come last."""
@@ -107,11 +154,11 @@ class CardIndex:
         # Of each card how well it fits, twice the rank and one more in a foreign name, and where.
         best: dict[int, tuple[int, int]] = {}
         for rank, at in self._hits(wanted):
-            key = self._keys[at]
+            key = self._table.keys[at]
             place = (rank * 2 + key.foreign, at)
             if key.row not in best or place < best[key.row]:
                 best[key.row] = place
-        for row in self._numbers.get(_number(wanted.replace(" ", "")), ()):
+        for row in self._table.numbers.get(_number(wanted.replace(" ", "")), ()):
             best[row] = (Rank.NUMBER, -1)
         if len(wanted) >= _LEAST_FOR_SLIPS and len(best) < _ENOUGH and not _has_sure(best):
             self._add_alike(wanted, best)
@@ -125,29 +172,13 @@ class CardIndex:
 
     # Inside
 
-    def _add(self, entry: CardEntry, name: str) -> None:
-        at = len(self._rows)
-        self._rows.append(_Row(entry, name, (_is_odd(entry), plain(name))))
-        seen: set[str] = set()
-        own = (name, *entry.names[:1])
-        for printed in (name, *entry.names):
-            for key in _spellings(printed):
-                if key not in seen:
-                    seen.add(key)
-                    self._keys.append(_Key(at, printed, printed not in own))
-                    self._spaced.append(f" {key}")
-                    self._joined.append(key.replace(" ", ""))
-        number = plain(entry.number)
-        if number:
-            self._numbers.setdefault(_number(number), []).append(at)
-
     def _order(self, row: int, place: int) -> tuple[int, int, str]:
         odd, name = self._rows[row].order
         return odd, place, name
 
     def _hits(self, wanted: str) -> Iterator[tuple[Rank, int]]:
         """Names in which all that was typed stands, each with how well it fits."""
-        spaced = self._spaced
+        spaced = self._table.spaced
         word = f" {wanted}"
         for at in [at for at, key in enumerate(spaced) if wanted in key]:
             key = spaced[at]
@@ -162,19 +193,17 @@ class CardIndex:
                     yield Rank.WORD, at
         joined = wanted.replace(" ", "")
         if len(joined) >= _LEAST_JOINED:
-            for at in [at for at, key in enumerate(self._joined) if joined in key]:
+            for at in [at for at, key in enumerate(self._table.joined) if joined in key]:
                 yield Rank.CONTAINS, at
 
     def _add_alike(self, wanted: str, best: dict[int, tuple[int, int]]) -> None:
         """Add the cards of which a name is, from one of its words on, most like what was typed."""
-        if self._beginnings is None:
-            self._beginnings = _beginnings(self._spaced)
-        texts, owners = self._beginnings
+        texts, owners = self._table.beginnings
         near: dict[int, tuple[int, int]] = {}
         for slips, place in _alike(wanted, texts):
             at = owners[place]
-            key = self._keys[at]
-            inside = len(texts[place]) < len(self._spaced[at]) - 1
+            key = self._table.keys[at]
+            inside = len(texts[place]) < len(self._table.spaced[at]) - 1
             likeness = (2 * (Rank.ALIKE + 2 * slips + inside) + key.foreign, at)
             if key.row not in best:
                 near[key.row] = min(likeness, near.get(key.row, likeness))
@@ -184,7 +213,7 @@ class CardIndex:
     def _found(self, row: int, at: int, wanted: str) -> Found:
         entry, name = self._rows[row].entry, self._rows[row].name
         start, length = _marked(name, wanted)
-        printed = self._keys[at].printed if at >= 0 and self._keys[at].foreign else ""
+        printed = self._table.keys[at].printed if at >= 0 and self._table.keys[at].foreign else ""
         if length or not printed:
             return Found(entry, name, start, length)
         return Found(entry, name, *_marked(printed, wanted), printed)
@@ -212,19 +241,6 @@ def _number(text: str) -> str:
     """The number of a card without the zeros before it: 20 for 020, b5 for B05."""
     match = _NUMBER.fullmatch(text)
     return "".join(match.groups()) if match else text
-
-
-def _beginnings(spaced: Sequence[str]) -> tuple[list[str], list[int]]:
-    """Every name from each of its words on, and the place of the name it belongs to."""
-    texts: list[str] = []
-    owners: list[int] = []
-    for at, key in enumerate(spaced):
-        start = 0
-        while start >= 0:
-            texts.append(key[start + 1 :])
-            owners.append(at)
-            start = key.find(" ", start + 1)
-    return texts, owners
 
 
 def get_ready_for_slips() -> None:

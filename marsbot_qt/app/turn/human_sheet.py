@@ -212,7 +212,7 @@ class HumanSheet(Sheet):
         self._form_place = QVBoxLayout()
         self._lines = QVBoxLayout()
         self._lines.setSpacing(theme.size(4))
-        self._line_widgets: list[EntryLine] = []
+        self._line_widgets: dict[tuple[int, str, str], EntryLine] = {}
         self._end = Button(
             theme, self.tr("MarsBot’s turn"), kind=ButtonKind.PRIMARY, key="Enter", parent=self
         )
@@ -308,7 +308,7 @@ class HumanSheet(Sheet):
         self._pass.set_meaning("pass_alone" if alone else "pass")
         if self._forms_only:
             shown = (self._prompt, self._pad, self._own_cards, self._end, self._pass)
-            for widget in (*shown, *self._line_widgets):
+            for widget in (*shown, *self._line_widgets.values()):
                 widget.hide()
 
     def start(self) -> None:
@@ -476,20 +476,20 @@ class HumanSheet(Sheet):
         return [tiles, scales, goals, others]
 
     def _present_lines(self, scene: Scene, words: GameWords) -> None:
-        for widget in self._line_widgets:
-            self._lines.removeWidget(widget)
-            widget.hide()
-            widget.deleteLater()
-        self._line_widgets = []
-        for number in scene.mine[-_LINES:]:
-            played = scene.history[number]
-            entry = log_entry(words, number, played)
-            note = entry_note(words, played)
-            line = EntryLine(self.theme, number, entry.line, note=note, parent=self)
-            line.removed.connect(self._on_removed)
-            self._lines.addWidget(line)
-            self._line_widgets.append(line)
-            line.show()
+        """One line for each entry; one that says what it said before stays."""
+        wanted = [
+            (number, log_entry(words, number, played).line, entry_note(words, played))
+            for number in scene.mine[-_LINES:]
+            for played in [scene.history[number]]
+        ]
+        for said in self._line_widgets.keys() - set(wanted):
+            line = self._line_widgets.pop(said)
+            self._lines.removeWidget(line)
+            line.hide()
+            line.deleteLater()
+        for place, said in enumerate(wanted):
+            if said not in self._line_widgets:
+                self._line_widgets[said] = self._new_line(place, *said)
         # The entries stand here: the log gives way before the pad does.
         self.room = Sheet.room + _LINE_ROOM * len(self._line_widgets)
 
@@ -500,6 +500,13 @@ class HumanSheet(Sheet):
         if scene is None or words is None or not scene.mine:
             return ""
         return entry_note(words, scene.history[scene.mine[-1]])
+
+    def _new_line(self, place: int, number: int, text: str, note: str) -> EntryLine:
+        line = EntryLine(self.theme, number, text, note=note, parent=self)
+        line.removed.connect(self._on_removed)
+        self._lines.insertWidget(place, line)
+        line.show()
+        return line
 
     def _on_removed(self, number: int) -> None:
         self.intended.emit(RemoveMove(number))

@@ -164,7 +164,7 @@ class TurnPanel(Panel):
         if stage is not Stage.RESULT:
             self.result.forget()
         sheet.render_scene(scene, words)
-        self._stack.setCurrentWidget(sheet)
+        self._bring(sheet)
         self._head.present(sheet.head(scene, words))
         self._arrange()
         self._area.verticalScrollBar().setValue(0)
@@ -175,6 +175,17 @@ class TurnPanel(Panel):
         if moved or stage is Stage.QUESTION or not (scene.by_hand or self._has_focus()):
             sheet.start()
         self._stage, self._number = stage, scene.number
+
+    def _bring(self, sheet: Sheet) -> None:
+        """Show a sheet in the place of another.
+
+        A sheet that goes with the focus would give it to the next stop of the window, for which Qt
+        has the whole window read, only for it to be put to where the person goes on.
+        """
+        focused = QApplication.focusWidget()
+        if sheet is not self.sheet and focused is not None and self.sheet.isAncestorOf(focused):
+            focused.clearFocus()
+        self._stack.setCurrentWidget(sheet)
 
     def forget(self) -> None:
         """The game is gone: the next one starts afresh."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from marsbot_qt.app.turn.card_search import CardIndex, plain
+from marsbot_qt.core.base.records import replaced
 from marsbot_qt.core.rules.queries import CardEntry, bonus_entries, project_entries
 from tests.builders import rules, state
 
@@ -139,3 +140,25 @@ def test_all_lists_expected_cards_first() -> None:
     entries = bonus_entries(ruleset, now)
     listed = CardIndex(entries, [entry.id for entry in entries]).all()
     assert [found.name for found in listed][-1] == "B01"
+
+
+def test_a_card_that_was_played_meanwhile_comes_last_though_the_names_are_the_same() -> None:
+    entries = [
+        CardEntry(name, is_bonus=False, number="", names=(name,))
+        for name in ("Ant Hill", "Ant Nest")
+    ]
+    shown = [entry.id for entry in entries]
+    assert names("ant", CardIndex(entries, shown)) == shown
+    played = [replaced(entries[0], played=True), entries[1]]
+    found = CardIndex(played, shown).find("ant")
+    assert [card.entry for card in found] == [played[1], played[0]]
+    assert names("ant", CardIndex(entries, shown)) == shown
+
+
+def test_other_names_are_found_though_the_cards_are_the_same() -> None:
+    entries = [CardEntry("Ants", is_bonus=False, number="", names=("Ants",))]
+    assert names("ameisen", CardIndex(entries, ["Ants"])) == []
+    assert names("ameisen", CardIndex(entries, ["Ameisen"])) == ["Ameisen"]
+    with_name = [replaced(entries[0], names=("Ants", "Fourmis"))]
+    assert names("fourmis", CardIndex(entries, ["Ants"])) == []
+    assert names("fourmis", CardIndex(with_name, ["Ants"])) == ["Ants"]

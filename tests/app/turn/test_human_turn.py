@@ -11,7 +11,9 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QLineEdit
 
 from marsbot_qt.app.scene import Stage
+from marsbot_qt.app.turn.human_sheet import EntryLine
 from marsbot_qt.core.play.session import Session
+from marsbot_qt.qtkit.buttons import Button
 from marsbot_qt.qtkit.text import Text
 from tests.app.table_driver import Driver
 
@@ -199,3 +201,29 @@ def test_many_entries_leave_the_pad_its_height(driver: Driver, opened: Opened) -
     sheet = driver.desk.game.table.turn.human
     heights = {action.id: sheet.key(action.id).height() for action, _ in sheet.keys}
     assert min(heights.values()) >= sheet.key("ocean").minimumSizeHint().height(), heights
+
+
+def test_the_entries_stand_in_order_while_some_come_and_go(driver: Driver, opened: Opened) -> None:
+    opened()
+    game = driver.desk.game
+    sheet = game.table.turn.human
+
+    def lines() -> list[tuple[str, str]]:
+        shown = [line for line in sheet.findChildren(EntryLine) if line.isVisible()]
+        shown.sort(key=lambda line: sheet._lines.indexOf(line))
+        return [
+            (line.findChildren(Button)[0].objectName(), line.findChildren(Text)[0].text())
+            for line in shown
+        ]
+
+    said = []
+    for parameter in ("temperature", "oxygen") * 3:
+        game.controller.play({"move": "human_raises", "parameter": parameter, "steps": 1})
+        said.append(lines())
+    assert [name for name, _ in said[5]] == [f"undo_entry_{number}" for number in (3, 4, 5, 6)]
+    for step in (4, 3, 2):
+        driver.desk.actions_.action("undo").trigger()
+        assert lines() == said[step]
+    game.controller.play({"move": "human_raises", "parameter": "temperature", "steps": 1})
+    assert lines() != said[3]
+    assert lines()[:3] == said[3][:3]
