@@ -210,7 +210,7 @@ def test_the_entries_stand_in_order_while_some_come_and_go(driver: Driver, opene
 
     def lines() -> list[tuple[str, str]]:
         shown = [line for line in sheet.findChildren(EntryLine) if line.isVisible()]
-        shown.sort(key=lambda line: sheet._lines.indexOf(line))
+        shown.sort(key=sheet._lines.indexOf)
         return [
             (line.findChildren(Button)[0].objectName(), line.findChildren(Text)[0].text())
             for line in shown
