@@ -69,6 +69,7 @@ class Desk(QWidget):
         self._preferences: PreferencesPages | None = None
         self._before_history: QWidget | None = None
         self._wanted: Path | None = None
+        self._offered: Shelf | None = None
         self._coach: Coach | None = None
         self._warned = False
         self.elsewhere: Callable[[Path], bool] | None = None
@@ -112,6 +113,7 @@ class Desk(QWidget):
         self._idle.setSingleShot(True)
         self._idle.setInterval(_IDLE_MS)
         self._idle.timeout.connect(self._make_game)
+        self._idle.timeout.connect(self._fill_new_page)
 
     # From outside
 
@@ -135,6 +137,23 @@ class Desk(QWidget):
         if self._game is not None:
             self._game.use_shelf(shelf)
             self.history.use_shelf(shelf)
+        self._enable()
+        wanted = self._wanted
+        if wanted is None or not self.open_file(wanted):
+            self._fill_new_page()
+        if wanted is None and self._pages.currentWidget() is self.new_page:
+            self._renew_start()
+            if not self.start_strip.start():
+                self.new_page.start()
+        self._idle.start()
+        self.shelf_used.emit()
+
+    def _fill_new_page(self) -> None:
+        """Offer what the packs hold; a game that is opened at the start does not wait for that."""
+        shelf = self.shelf
+        if shelf is None or shelf is self._offered:
+            return
+        self._offered = shelf
         remembered = from_text(self.settings.note(_LAST_CHOICES))
         choices = (
             first_choices(shelf.catalogue)
@@ -144,15 +163,6 @@ class Desk(QWidget):
         if choices.map:
             self.new_page.use_shelf(shelf, choices, self.language)
             self.new_page.use_last(choices if remembered is not None else None)
-        self._enable()
-        if self._wanted is not None:
-            self.open_file(self._wanted)
-        elif self._pages.currentWidget() is self.new_page:
-            self._renew_start()
-            if not self.start_strip.start():
-                self.new_page.start()
-        self._idle.start()
-        self.shelf_used.emit()
 
     def open_when_ready(self, file: Path) -> None:
         """Open a game as soon as the packs are there."""
@@ -341,6 +351,8 @@ class Desk(QWidget):
         history.load()
 
     def _go_to(self, page: QWidget) -> None:
+        if page is self.new_page:
+            self._fill_new_page()
         if self._pages.currentWidget() is page:
             return
         if self._pages.indexOf(page) < 0:
@@ -520,6 +532,7 @@ class Desk(QWidget):
 
     def _on_new_like_wanted(self, choices: GameChoices | None) -> None:
         if choices is not None and self.shelf is not None:
+            self._fill_new_page()
             self.new_page.choose(fitted(choices, self.shelf.catalogue))
         self._on_new_game()
 

@@ -138,3 +138,23 @@ def test_other_preferences_leave_the_window_as_it_is(start: Start, qtbot: QtBot)
     program.settings.change(map_labels=True)
     QApplication.processEvents()
     assert program.desk is desk
+
+
+def test_a_new_game_is_offered_after_the_game_the_program_began_with(
+    start: Start, qtbot: QtBot, game: Path
+) -> None:
+    """The choices are filled when they are wanted, or once the game has been shown."""
+    desk = desk_of(start(game))
+    assert desk.game.table.isVisible()
+    desk.actions_.action("new_game").trigger()
+    assert desk.new_page.isVisible()
+    assert desk.new_page.choices.map == "tharsis"
+
+
+def test_the_choices_of_a_new_game_are_there_in_a_moment_of_rest(
+    start: Start, qtbot: QtBot, game: Path
+) -> None:
+    desk = desk_of(start(game))
+    qtbot.waitUntil(lambda: desk._offered is desk.shelf)
+    assert desk.game.table.isVisible()
+    assert desk.new_page.choices.map == "tharsis"
