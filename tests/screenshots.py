@@ -49,7 +49,7 @@ from tests import (
 SIZES = ((1280, 720, 100), (1920, 1080, 100))
 """Width, height, and the scale setting in percent."""
 
-OTHER_SIZES = ((960, 600, 100), (1280, 720, 150), (2560, 1440, 100))
+OTHER_SIZES = ((960, 600, 100), (1280, 720, 150), (1280, 720, 200), (2560, 1440, 100))
 SCHEMES = (ColourScheme.LIGHT, ColourScheme.DARK)
 
 Screen = Callable[["Studio"], None]

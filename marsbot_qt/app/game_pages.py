@@ -152,6 +152,8 @@ class GamePages(QObject):
             return
         if self._replaying and self.table.side is self.sides.replay:
             self.sides.replay.start()
+        elif self.table.side is not None and self.table.frame.hides_turn:
+            self.table.side.start()
         else:
             self.table.turn.start()
 

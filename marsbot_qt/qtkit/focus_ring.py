@@ -107,6 +107,8 @@ class TargetRing(QWidget):
         corner = target.mapTo(self._window, QPoint(0, 0))
         box = QRect(corner, target.size()).adjusted(-grow, -grow, grow, grow)
         clip = self._clip(target)
+        if clip is not None:
+            clip = _let_ring_out(clip, QRect(corner, target.size()), grow)
         self.setGeometry(box)
         if clip is not None and not clip.contains(box):
             self.setMask(clip.intersected(box).translated(-box.topLeft()))
@@ -124,6 +126,16 @@ class TargetRing(QWidget):
                 return QRect(step.mapTo(self._window, QPoint(0, 0)), step.size())
             step = step.parentWidget()
         return None
+
+
+def _let_ring_out(clip: QRect, target: QRect, grow: int) -> QRect:
+    """Where a side of the target is in sight whole, so is its ring, beyond the area's edge too."""
+    return clip.adjusted(
+        -grow if target.left() >= clip.left() else 0,
+        -grow if target.top() >= clip.top() else 0,
+        grow if target.right() <= clip.right() else 0,
+        grow if target.bottom() <= clip.bottom() else 0,
+    )
 
 
 class FocusRing(TargetRing):

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
-from PySide6.QtWidgets import QAbstractScrollArea, QTabBar, QWidget
+from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QTabBar, QWidget
 
 from marsbot_qt.app.scene import Stage
 from marsbot_qt.app.table.frame import Shape
@@ -185,3 +185,74 @@ def test_the_smallest_window_shows_the_whole_board(driver: Driver, opened: Opene
     window = page.rect()
     for part in (page.board, page.map, page.turn):
         assert window.contains(box(page, part))
+
+
+def commands(page: TablePage) -> list[str]:
+    """The buttons at the right of the top bar."""
+    found = page.top_bar.findChildren(Button)
+    return [
+        each.objectName() for each in found if each.isVisible() and "button_" in each.objectName()
+    ]
+
+
+def test_at_200_percent_the_values_are_whole_and_the_last_commands_in_the_menu(
+    driver: Driver, opened: Opened
+) -> None:
+    opened(CITY_CARD, FLIP)
+    page = resize(driver, 1280, 720)
+    every = commands(page)
+    resize(driver, 1280, 720, scale=200)
+    QApplication.processEvents()
+    some = commands(page)
+    assert set(some) < set(every)
+    assert {"button_undo", "button_redo", "button_log"} <= set(some)
+    shown = [*(page.top_bar.gauge(name) for name in ("temperature", "oxygen", "oceans"))]
+    shown += [driver.find(name) for name in some if name != "menu_button"]
+    for widget in shown:
+        assert widget.width() >= widget.minimumSizeHint().width()
+        assert page.rect().contains(box(page, widget))
+    driver.desk.theme.set_scale(100)
+    assert commands(page) == every
+
+
+def test_a_message_at_200_percent_leaves_the_turn_panel_whole(
+    driver: Driver, opened: Opened
+) -> None:
+    opened(CITY_CARD, FLIP)
+    page = resize(driver, 1280, 720, scale=200)
+    page.frame.set_foot(160)
+    holder = page.map.parentWidget()
+    assert holder is not None
+    assert not box(page, page.turn).intersects(box(page, holder))
+    assert box(page, page.turn).bottom() < page.height() - 160
+
+
+def test_at_200_percent_the_whole_width_of_the_board_is_in_sight(
+    driver: Driver, opened: Opened
+) -> None:
+    opened(CITY_CARD, FLIP)
+    page = resize(driver, 1280, 720, scale=200)
+    choose(driver, "Board")
+    assert page.board.width() <= page.width()
+
+
+def test_the_button_of_a_form_stands_in_the_head_of_a_low_panel(
+    driver: Driver, opened: Opened
+) -> None:
+    opened(
+        {"move": "resolve_project_card", "tags": ["event"]},
+        tracks={"event": 9},
+        awards=[],
+        human={"tr": 33, "mc_production": 4},
+    )
+    page = resize(driver, 1280, 720, scale=200)
+    driver.expect(Stage.QUESTION)
+    button = driver.find("accept_button")
+    assert page.turn.rect().contains(box(page.turn, button))
+    assert not any(
+        area.isAncestorOf(button) for area in page.turn.findChildren(QAbstractScrollArea)
+    )
+    driver.key(Key.Key_Escape)
+    assert driver.scene.unfinished is None
+    assert not driver.is_shown("accept_button")
+    driver.desk.theme.set_scale(100)

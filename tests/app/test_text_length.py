@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +29,7 @@ from pytestqt.qtbot import QtBot
 from marsbot_qt.app.preferences.sections import CARD_LANGUAGES, language_name
 from marsbot_qt.app.turn.card_list import CardList
 from marsbot_qt.qtkit.buttons import Button
+from marsbot_qt.qtkit.panel import Panel
 from tests.pseudo import PseudoShelf, PseudoTranslator, stretched
 from tests.screenshots import LARGE, SCREENS, Studio
 
@@ -78,7 +80,9 @@ class PaintedTexts:
                 self.seen.append((device, text))
                 if "…" in text and text[:-1] and self._whole.startswith(text[:-1]):
                     self.cut.append((device, self._whole))
-                elif not _has_room(QFontMetricsF(painter.font()), QRectF(box), int(flags), text):
+                elif _sticks_out(painter, device, QRectF(box), int(flags), text) or not _has_room(
+                    QFontMetricsF(painter.font()), QRectF(box), int(flags), text
+                ):
                     self.cut.append((device, text))
 
 
@@ -87,6 +91,36 @@ def _has_room(metrics: QFontMetricsF, box: QRectF, flags: int, text: str) -> boo
         return metrics.horizontalAdvance(text) <= box.width() + SLACK
     needs = metrics.boundingRect(box, WRAP, text)
     return needs.width() <= box.width() + SLACK and needs.height() <= box.height() + SLACK
+
+
+def _sticks_out(painter: QPainter, device: QWidget, box: QRectF, flags: int, text: str) -> bool:
+    """Whether a line goes over the side of the widget that it is painted on; tables scroll."""
+    if flags & WRAP or isinstance(device.parentWidget(), QAbstractItemView):
+        return False
+    wide = QFontMetricsF(painter.font()).horizontalAdvance(text)
+    left = box.left()
+    if flags & int(Qt.AlignmentFlag.AlignHCenter):
+        left = box.center().x() - wide / 2
+    elif flags & int(Qt.AlignmentFlag.AlignRight):
+        left = box.right() - wide
+    line = painter.transform().mapRect(QRectF(left, box.top(), wide, 1))
+    return line.left() < -SLACK or line.right() > device.width() + SLACK
+
+
+def overflowing_panels(window: QWidget) -> Iterator[str]:
+    """Panels that are wider than the page they stand in."""
+    for widget in window.findChildren(QWidget):
+        holder = widget.parentWidget()
+        if (
+            isinstance(widget, Panel)
+            and widget.isVisible()
+            and holder is not None
+            and (
+                widget.width() > holder.width() + SLACK
+                or widget.geometry().right() > holder.width()
+            )
+        ):
+            yield f"sticks out of the page: {type(widget).__name__} {widget.objectName()}"
 
 
 def cut_labels(window: QWidget) -> Iterator[tuple[QWidget, str]]:
@@ -203,7 +237,14 @@ def cut_texts(studio: Studio, painted: PaintedTexts) -> list[str]:
         for widget, text in found
         if not is_told(widget, text)
     }
-    return sorted([*cut, *wide_pages(studio.window), *nested_bars(studio.window)])
+    return sorted(
+        [
+            *cut,
+            *wide_pages(studio.window),
+            *overflowing_panels(studio.window),
+            *nested_bars(studio.window),
+        ]
+    )
 
 
 def shown_texts(studio: Studio, painted: PaintedTexts) -> Iterator[str]:
@@ -275,7 +316,8 @@ def studio_in(qapp: QApplication, tmp_path: Path) -> Iterator[Callable[[str], St
 
 
 @pytest.mark.parametrize(
-    ("language", "scale"), [("cs", 100), ("pseudo", 100), ("en", 150), ("cs", 150)]
+    ("language", "scale"),
+    [("cs", 100), ("pseudo", 100), *product(("en", "cs", "pseudo"), (150, 200))],
 )
 def test_every_text_can_be_read_in_full(
     language: str, scale: int, studio_in: Callable[[str], Studio], painted: PaintedTexts

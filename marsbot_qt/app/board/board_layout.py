@@ -80,7 +80,7 @@ def lay_out_board(
     most, rows = max(spaces, default=1), max(1, len(spaces))
     apart = theme.size(4) if extra else 0
     label = theme.size(124, 202)
-    step = max(theme.size(20), (width - 2 * margin - label) // max(1, most))
+    step = max(theme.size(_LEAST_STEP), (width - 2 * margin - label) // max(1, most))
     first = width - margin - most * step + gap
     room = height - header - numbers - theme.size(7, 10) - apart
     wide = step - gap
@@ -112,10 +112,15 @@ def board_height(theme: Theme, tracks: int, *, extra: bool) -> int:
 def board_height_for(theme: Theme, width: int, tracks: int, *, extra: bool) -> int:
     """The height beyond which a board of this width has nothing to fill it with."""
     label, gap = theme.size(124, 202), theme.size(2)
-    step = max(theme.size(20), (width - 2 * theme.size(8, 12) - label) // _MOST_SPACES)
+    step = max(theme.size(_LEAST_STEP), (width - 2 * theme.size(8, 12) - label) // _MOST_SPACES)
     rows = tracks + extra
     apart = theme.size(4) if extra else 0
     return theme.size(40, 52) + theme.size(20, 24) + rows * (step + gap) + apart + theme.size(7, 10)
+
+
+def least_board_width(theme: Theme, spaces: int) -> int:
+    """The width below which a track of so many spaces does not fit."""
+    return 2 * theme.size(8, 12) + theme.size(124, 202) + spaces * theme.size(_LEAST_STEP)
 
 
 def least_board_height(theme: Theme, tracks: int, *, extra: bool) -> int:
@@ -126,3 +131,6 @@ def least_board_height(theme: Theme, tracks: int, *, extra: bool) -> int:
 
 
 _MOST_SPACES = 19
+
+_LEAST_STEP = 20
+"""From one space to the next, in pixels at scale 100 %."""

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from marsbot_qt.app.board.board_layout import board_height, lay_out_board
+from marsbot_qt.app.board.board_layout import board_height, lay_out_board, least_board_width
 from marsbot_qt.app.board.cell_painter import CellPainter
 from marsbot_qt.app.panels.value_button import ValueButton
 from marsbot_qt.app.view_models import BoardView, CellMark, CellView, TrackView
@@ -159,7 +159,8 @@ class TrackBoard(PaintedField):
 
     def minimumSizeHint(self) -> QSize:
         """The least width on which a space can be hit, at the usual height."""
-        return QSize(self.theme.size(780), self.sizeHint().height())
+        most = max((len(track.cells) for track in _rows(self._view)), default=0)
+        return QSize(least_board_width(self.theme, most), self.sizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lay the board out for its new size."""

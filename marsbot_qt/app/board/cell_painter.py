@@ -19,6 +19,10 @@ from marsbot_qt.qtkit.theme import Theme
 _DIM = 0.42
 _FAINT = 0.34
 _LARGEST_ZOOM = 2.0
+_LEAST_BESIDE = 13
+"""Pixels at scale 100 % below which an icon beside its number would be a dot."""
+
+_ICON_PART = 0.54
 _PALE = 0.5
 """Pieces lighter than this leave a darker trace on a light board."""
 
@@ -133,9 +137,14 @@ class CellPainter:
         count = len(view.glyphs)
         if count > 1 or (view.number and len(view.number) > 1):
             side = min(side, (box.width() - gap) // 2 - 1)
+        side = min(side, box.width(), box.height())
         wide = text_width(view.number, font) if view.number else 0.0
         if view.number:
-            side = min(side, max(8, round(box.width() - gap - wide - 3)))
+            beside = round((box.width() - gap - wide - 3 - (count - 1)) / count)
+            if beside < theme.size(_LEAST_BESIDE):
+                self._paint_stacked(painter, box, view)
+                return
+            side = min(side, beside)
         whole = count * side + (count - 1) + (gap + wide if view.number else 0)
         left = box.left() + (box.width() - whole) / 2
         for glyph in view.glyphs:
@@ -146,6 +155,21 @@ class CellPainter:
             colour = theme.colour(view.glyphs[-1].colour)
             room = QRectF(left + gap - 1, box.top(), wide + 2, box.height())
             draw_text(painter, room, view.number, font=font, colour=colour)
+
+    def _paint_stacked(self, painter: QPainter, box: QRect, view: CellView) -> None:
+        """In a narrow space the number stands below its icons, both still to be read."""
+        count = len(view.glyphs)
+        side = min(round(box.height() * _ICON_PART), (box.width() - count + 1) // count)
+        left = box.left() + (box.width() - count * side - count + 1) // 2
+        for glyph in view.glyphs:
+            self._icon(painter, glyph, QRect(left, box.top() + 1, side, side), side=side)
+            left += side + 1
+        below = QRectF(box).adjusted(0, side, 0, 0)
+        font = QFont(self._number_font)
+        font.setPixelSize(max(8, min(font.pixelSize(), round(below.height() * 1.1))))
+        colour = self._theme.colour(view.glyphs[-1].colour)
+        middle = Qt.AlignmentFlag.AlignHCenter
+        draw_text(painter, below, view.number, font=font, colour=colour, align=middle)
 
     def _paint_trace(self, painter: QPainter, box: QRect) -> None:
         line = max(1.5, self._theme.size(1.5))

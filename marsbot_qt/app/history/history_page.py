@@ -47,6 +47,9 @@ from marsbot_qt.qtkit.text import Text
 from marsbot_qt.qtkit.theme import Theme
 
 _ANY_SIZE = 16_777_215
+
+_LEAST_FOR_CHARTS = 520
+"""The height at scale 100 % below which a narrow window has room for table or charts only."""
 """What Qt calls QWIDGETSIZE_MAX: no limit."""
 
 FROM_THE_LARGEST = frozenset({DATE, RESULT, HUMAN, MARSBOT, GENERATIONS})
@@ -74,12 +77,12 @@ class GamesTable(QTableView):
         self.verticalHeader().hide()
         header = self.horizontalHeader()
         header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        header.setSectionResizeMode(PACKS, QHeaderView.ResizeMode.Stretch)
         header.setHighlightSections(False)
         header.setSortIndicator(DATE, Qt.SortOrder.DescendingOrder)
         self.setSortingEnabled(True)
         # Qt would keep room for its sign in every column; the model writes it behind the heading.
         header.setSortIndicatorShown(False)
+        model.modelReset.connect(self._stretch)
         self._dress()
         theme.changed.connect(self._dress)
 
@@ -91,6 +94,19 @@ class GamesTable(QTableView):
         if header.sortIndicatorSection() == column:
             order = up if header.sortIndicatorOrder() is down else down
         self.sortByColumn(column, order)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """What is left over is for the packs."""
+        super().resizeEvent(event)
+        self._stretch()
+
+    def _stretch(self) -> None:
+        header = self.horizontalHeader()
+        needed = sum(map(self.sizeHintForColumn, range(header.count())))
+        fits = needed <= self.viewport().width()
+        mode = QHeaderView.ResizeMode.Stretch if fits else QHeaderView.ResizeMode.ResizeToContents
+        if header.sectionResizeMode(PACKS) is not mode:
+            header.setSectionResizeMode(PACKS, mode)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows move."""
@@ -111,6 +127,7 @@ class GamesTable(QTableView):
         theme = self._theme
         self.verticalHeader().setDefaultSectionSize(theme.size(38, 46))
         self.horizontalHeader().setFont(theme.font(Role.SMALL))
+        self._stretch()
 
 
 class HistoryPage(QWidget):
@@ -148,6 +165,9 @@ class HistoryPage(QWidget):
             button = self.bar.add_button(text, "export", name)
             button.clicked.connect(self._on_export)
             self._exports.append(button)
+        self._charts_button = self.bar.add_button(self.tr("Charts"), "history", "history_charts")
+        self._charts_button.setCheckable(True)
+        self._charts_button.toggled.connect(self._on_charts_toggled)
         back = self.bar.add_button(self.tr("Back"), "undo", "history_back")
         back.clicked.connect(self.left)
         self._panel = Panel(theme, parent=self)
@@ -272,8 +292,9 @@ class HistoryPage(QWidget):
             button.setVisible(any_shown)
         self._sort.setVisible(len(self._shown) > 1)
         has_games = bool(self._games or self._archived)
-        for widget in (self._chart_panel, self.chips, self._chips_line):
+        for widget in (self.chips, self._chips_line):
             widget.setVisible(has_games)
+        self._show_charts()
         new = self.tr("New game like this") if any_shown else self.tr("New game")
         self._new.setText(new)
         self._new.setAccessibleName(new)
@@ -293,6 +314,23 @@ class HistoryPage(QWidget):
 
     def _button(self, text: str, kind: ButtonKind, icon: str, key: str) -> Button:
         return Button(self.theme, text, kind=kind, icon=icon, key=key, parent=self._panel)
+
+    def _show_charts(self) -> None:
+        """The charts with the table, or in a low window one of the two."""
+        has_games, low = bool(self._games or self._archived), self._is_low()
+        alone = has_games and low and self._charts_button.isChecked()
+        self._charts_button.setVisible(has_games and low)
+        self._chart_panel.setVisible(alone or (has_games and not low))
+        self._panel.setVisible(not alone)
+
+    def _is_low(self) -> bool:
+        theme = self.theme
+        return is_narrow(theme, self.width()) and self.height() < theme.size(_LEAST_FOR_CHARTS)
+
+    def _on_charts_toggled(self, _shown: bool) -> None:
+        self._show_charts()
+        if self._panel.isVisible():
+            self.start()
 
     def _on_filter_changed(self, _wanted: object) -> None:
         self._renew()
@@ -397,6 +435,9 @@ class HistoryPage(QWidget):
         self._charts_row.setDirection(across if narrow else along)
         panel.setMinimumSize(0, 0)
         panel.setMaximumSize(_ANY_SIZE, _ANY_SIZE)
+        self._show_charts()
+        if self._is_low():
+            return
         if narrow:
             panel.setFixedHeight(theme.size(168))
         else:

@@ -23,6 +23,9 @@ from marsbot_qt.qtkit.text import Text
 from marsbot_qt.qtkit.theme import Theme
 from marsbot_qt.qtkit.turning import Turning
 
+_LEAST_FOR_BOTH = 900
+"""The width at scale 100 % below which what a step needs stands below the step."""
+
 _LEAST_FOR_HINT = 1160
 """The width at scale 100 % below which the hint stands under the buttons."""
 
@@ -248,6 +251,7 @@ class ChecklistPage(QWidget):
         self.theme = theme
         self._steps: tuple[CheckStep, ...] = ()
         self._buttons: list[StepButton] = []
+        self._steps_column: QVBoxLayout | None = None
         self._done: set[str] = set()
         self._words: GameWords | None = None
         self._virtual: Collection[Component] = ()
@@ -304,7 +308,9 @@ class ChecklistPage(QWidget):
         self._done = set(done) & known
         self._virtual = table.choices.virtual
         inside = QWidget(self._area)
-        column = QVBoxLayout(inside)
+        # The steps of before take down with them what stands among them.
+        self._needs_inside.setParent(self._right)
+        self._steps_column = column = QVBoxLayout(inside)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         self._buttons = []
@@ -316,6 +322,7 @@ class ChecklistPage(QWidget):
         column.addStretch(1)
         self._area.setWidget(inside)
         inside.setAutoFillBackground(False)
+        self._place_needs()
         self._renew()
 
     @property
@@ -384,12 +391,39 @@ class ChecklistPage(QWidget):
         self._next.setText(text)
         self._back.setEnabled(bool(self._done))
         self._show_step(self._steps[at] if at is not None else None)
+        self._place_needs()
+        self._keep_in_sight()
+
+    def _place_needs(self) -> None:
+        """What the step needs: beside the steps, or in a narrow window below the current one."""
+        needs, column = self._needs_inside, self._steps_column
+        self._right.setVisible(not self._turning.is_narrow)
+        if not self._turning.is_narrow:
+            if self._needs.widget() is None:
+                if column is not None:
+                    column.removeWidget(needs)
+                self._needs.setWidget(needs)
+                needs.setAutoFillBackground(False)
+                needs.show()
+            return
+        if self._needs.widget() is not None:
+            self._needs.takeWidget()
+        if column is not None:
+            column.removeWidget(needs)
+            at = self._current()
+            column.insertWidget(len(self._buttons) if at is None else at + 1, needs)
+            needs.show()
+
+    def _on_turned(self, _narrow: bool) -> None:
+        self._place_needs()
         self._keep_in_sight()
 
     def _keep_in_sight(self) -> None:
         """The current step, and what is next to it."""
         at = self._current()
         if at is not None and at < len(self._buttons):
+            if self._steps_column is not None:
+                self._steps_column.activate()
             self._area.ensureWidgetVisible(self._buttons[at], 0, self.theme.size(80))
 
     def _show_step(self, step: CheckStep | None) -> None:
@@ -459,6 +493,8 @@ class ChecklistPage(QWidget):
         self._both = both = QHBoxLayout()
         both.addWidget(self._left, 3)
         both.addWidget(self._right, 2)
+        self._turning = Turning(theme, self, _LEAST_FOR_BOTH)
+        self._turning.turned.connect(self._on_turned)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QFrame,
     QGridLayout,
     QHBoxLayout,
@@ -39,8 +40,12 @@ from marsbot_qt.qtkit.panel import Hairline
 from marsbot_qt.qtkit.roles import Colour, Owner, Role, Weight
 from marsbot_qt.qtkit.text import Text
 from marsbot_qt.qtkit.theme import Theme
+from marsbot_qt.qtkit.turning import Turning
 
 _TABLE, _APP = "table", "app"
+
+_LEAST_FOR_NOTES = 700
+"""Width at scale 100 % from which notes stand beside the choices instead of below them."""
 
 
 class ChoicesForm(QScrollArea):
@@ -68,6 +73,9 @@ class ChoicesForm(QScrollArea):
         self._language = "en"
         self._choices = GameChoices("")
         self._inside = QWidget(self)
+        self._below: QWidget | None = None
+        self._rows: list[QBoxLayout] = []
+        self._firsts: list[QBoxLayout] = []
         self._maps: dict[str, MapCard] = {}
         self._expansions: dict[str, SwitchTile] = {}
         self._changes: dict[str, SwitchTile] = {}
@@ -128,6 +136,19 @@ class ChoicesForm(QScrollArea):
         self._position.setVisible(shown)
         if shown:
             self.ensureWidgetVisible(self._position)
+
+    def hold_below(self, widget: QWidget) -> None:
+        """Show a widget below the choices, where there is no room beside them."""
+        self._below = widget
+        # Before the stretch at the end.
+        self._column.insertWidget(self._column.count() - 1, widget)
+        widget.show()
+
+    def release_below(self) -> None:
+        """The widget is shown elsewhere."""
+        if self._below is not None:
+            self._column.removeWidget(self._below)
+            self._below = None
 
     def words(self) -> Words:
         """Names in the packs that are chosen."""
@@ -196,7 +217,6 @@ class ChoicesForm(QScrollArea):
         self._seed.setObjectName("seed_field")
         self._seed.setAccessibleName(self.tr("Seed"))
         self._seed.setMaxLength(18)
-        self._seed.setFixedWidth(theme.size(180))
         self._seed.setPlaceholderText(self.tr("by chance"))
         self._add_row("seed", self.tr("Seed"), self._seed)
         self._notes["seed"].setText(self.tr("the same seed deals the same virtual cards again"))
@@ -204,6 +224,8 @@ class ChoicesForm(QScrollArea):
         self._position.setVisible(False)
         column.addWidget(self._position)
         column.addStretch(1)
+        self._turning = Turning(theme, self, _LEAST_FOR_NOTES, *self._rows)
+        self._turning.turned.connect(self._space_out)
         self._space_out()
         self.theme.changed.connect(self._space_out)
         self.theme.changed.connect(self._show_colours)
@@ -211,18 +233,23 @@ class ChoicesForm(QScrollArea):
     def _heading(self, title: str, note: str) -> QHBoxLayout:
         row = QHBoxLayout()
         row.addWidget(Text(self.theme, title, weight=Weight.SEMIBOLD, parent=self._inside))
-        quiet = Text(self.theme, note, role=Role.SMALL, colour=Colour.TEXT2, parent=self._inside)
+        quiet = Text(
+            self.theme, note, role=Role.SMALL, colour=Colour.TEXT2, wrap=True, parent=self._inside
+        )
         row.addWidget(quiet, 1)
         return row
 
     def _add_row(self, key: str, name: str, widget: QWidget) -> None:
         theme = self.theme
-        row = QHBoxLayout()
-        row.setSpacing(theme.size(12))
+        row, first = QHBoxLayout(), QHBoxLayout()
         label = Text(theme, name, weight=Weight.MEDIUM, parent=self._inside)
         self._labels.append(label)
-        row.addWidget(label)
-        row.addWidget(widget)
+        first.addWidget(label)
+        first.addWidget(widget)
+        first.addStretch(1)
+        row.addLayout(first)
+        self._rows.append(row)
+        self._firsts.append(first)
         note = Text(theme, role=Role.SMALL, colour=Colour.TEXT2, wrap=True, parent=self._inside)
         note.setObjectName(f"note_{key}")
         self._notes[key] = note
@@ -423,6 +450,12 @@ class ChoicesForm(QScrollArea):
         self._column.setSpacing(theme.size(8, 10))
         for grid in (self._expansion_grid, self._change_grid, self._map_row):
             grid.setSpacing(theme.size(8, 10))
+        for row in self._firsts:
+            row.setSpacing(theme.size(12))
+        for row in self._rows:
+            row.setSpacing(theme.size(3 if self._turning.is_narrow else 12))
+        chance = self._seed.fontMetrics().horizontalAdvance(self._seed.placeholderText())
+        self._seed.setFixedWidth(max(theme.size(180), chance + theme.size(24)))
         widest = max(label.sizeHint().width() for label in self._labels)
         for label in self._labels:
             label.setFixedWidth(max(theme.size(112, 140), widest))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QSizePolicy, QWidget
 
 from marsbot_qt.app.map.locator import paint_locator
@@ -13,7 +13,13 @@ from marsbot_qt.app.turn.bits import is_enter
 from marsbot_qt.app.view_models import MapView
 from marsbot_qt.qtkit.buttons import Button, ButtonKind
 from marsbot_qt.qtkit.choice_menu import open_choice_menu
-from marsbot_qt.qtkit.painting import draw_owner, draw_text, fill_rounded, outline_rounded
+from marsbot_qt.qtkit.painting import (
+    draw_owner,
+    draw_text,
+    fill_rounded,
+    outline_rounded,
+    text_width,
+)
 from marsbot_qt.qtkit.roles import OWNER_COLOURS, Colour, Owner, Role, Weight
 from marsbot_qt.qtkit.theme import Theme
 
@@ -141,7 +147,9 @@ class SwitchTile(ChoiceButton):
         self.setAccessibleName(text)
         self.setAccessibleDescription(note)
         self.setToolTip(note)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
 
     def sizeHint(self) -> QSize:
         """One line."""
@@ -151,6 +159,41 @@ class SwitchTile(ChoiceButton):
         """One line."""
         return QSize(self._theme.size(160), self._theme.size(40, 48))
 
+    def hasHeightForWidth(self) -> bool:
+        """A note that does not fit its line stands below the name."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """As high as the texts need."""
+        theme, one = self._theme, self._theme.size(40, 48)
+        if self._fits_beside(width):
+            return one
+        return round(self._name_height() + self._note_box(width).height() + 2 * theme.size(7, 9))
+
+    def _name_left(self) -> int:
+        return self._theme.size(12) + self._theme.size(40, 45) + self._theme.size(11)
+
+    def _name_height(self) -> float:
+        return QFontMetricsF(self._theme.font(Role.BODY, Weight.MEDIUM)).height()
+
+    def _note_font(self) -> QFont:
+        return self._theme.font(Role.SMALL, condensed=True)
+
+    def _fits_beside(self, width: int) -> bool:
+        theme = self._theme
+        name = text_width(self._label(), theme.font(Role.BODY, Weight.MEDIUM))
+        note = text_width(self._said, self._note_font())
+        room = width - self._name_left() - theme.size(8)
+        return not self._said or name + theme.size(12) + note <= room
+
+    def _note_box(self, width: int) -> QRectF:
+        """The room of the note below the name, from the top of the texts."""
+        left = self._name_left()
+        room = QRectF(0, 0, width - left - self._theme.size(8), 10_000)
+        flags = int(Qt.TextFlag.TextWordWrap)
+        needs = QFontMetricsF(self._note_font()).boundingRect(room, flags, self._said)
+        return QRectF(left, self._name_height(), room.width(), needs.height())
+
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the switch, name and note."""
         theme = self._theme
@@ -159,8 +202,10 @@ class SwitchTile(ChoiceButton):
         lit = self.isEnabled() and (self.underMouse() or self.isDown())
         ground = theme.colour(Colour.PASSED if lit else Colour.INSET)
         fill_rounded(painter, QRectF(self.rect()), theme.size(8), ground)
+        beside = self._fits_beside(self.width())
         high, wide = theme.size(22, 25), theme.size(40, 45)
-        left, top = theme.size(12), (self.height() - high) / 2
+        first = self.height() if beside else self._name_height() + 2 * theme.size(7, 9)
+        left, top = theme.size(12), (first - high) / 2
         on = self.isChecked()
         body = theme.colour(Colour.ACCENT if on else Colour.CONTROL)
         fill_rounded(painter, QRectF(left, top, wide, high), high / 2, body)
@@ -168,20 +213,20 @@ class SwitchTile(ChoiceButton):
         at = left + wide - knob - theme.size(3) if on else left + theme.size(3)
         painter.setBrush(theme.colour(Colour.SURFACE))
         painter.drawEllipse(QRectF(at, top + theme.size(3), knob, knob))
-        left += wide + theme.size(11)
         font = theme.font(Role.BODY, Weight.MEDIUM)
         ink = theme.colour(Colour.TEXT if self.isEnabled() else Colour.CONTROL)
-        name = self._label()
-        from_left = left + painter.fontMetrics().horizontalAdvance("")
-        box = QRectF(from_left, 0, self.width() - from_left - theme.size(8), self.height())
+        name, left = self._label(), self._name_left()
+        box = QRectF(left, 0, self.width() - left - theme.size(8), first)
         draw_text(painter, box, name, font=font, colour=ink)
-        painter.setFont(font)
-        left = from_left + painter.fontMetrics().horizontalAdvance(name) + theme.size(12)
-        box = QRectF(left, 0, self.width() - left - theme.size(8), self.height())
-        if box.width() > theme.size(40):
-            quiet = theme.colour(Colour.TEXT2)
-            small = theme.font(Role.SMALL, condensed=True)
+        quiet, small = theme.colour(Colour.TEXT2), self._note_font()
+        if beside:
+            box.setLeft(left + text_width(name, font) + theme.size(12))
             draw_text(painter, box, self._said, font=small, colour=quiet)
+        else:
+            painter.setFont(small)
+            painter.setPen(quiet)
+            box = self._note_box(self.width()).translated(0, theme.size(7, 9))
+            painter.drawText(box, int(Qt.TextFlag.TextWordWrap), self._said)
 
 
 class MapCard(ChoiceButton):

@@ -53,21 +53,48 @@ class MeaningPanel(Panel):
         self._column = QVBoxLayout(self)
         self._head = QHBoxLayout()
         self._head.addWidget(self._title, 1)
+        self._line = Hairline(theme, parent=self)
         self._column.addLayout(self._head)
-        self._column.addWidget(Hairline(theme, parent=self))
+        self._column.addWidget(self._line)
         self._column.addWidget(self._area, 1)
         self._column.addWidget(self.error)
         self._column.addWidget(self.begin)
+        self.complain("")
         self._space_out()
 
-    def set_low(self, low: bool) -> None:
-        """The button stands beside the title, where there is little height."""
-        if low:
-            self._column.removeWidget(self.begin)
-            self._head.addWidget(self.begin)
-        else:
-            self._head.removeWidget(self.begin)
-            self._column.addWidget(self.begin)
+    def lend(self) -> QWidget:
+        """Where there is little height: the buttons alone stay here, what is said scrolls away."""
+        self._list.removeWidget(self.review)
+        self._column.removeWidget(self.begin)
+        self._head.removeWidget(self._title)
+        self._list.insertWidget(0, self._title)
+        self._head.addWidget(self.review)
+        self._head.addStretch(1)
+        self._head.addWidget(self.begin)
+        self._line.hide()
+        self._area.hide()
+        lent = self._area.takeWidget()
+        assert lent is not None
+        return lent
+
+    def take_back(self) -> None:
+        """Everything stands here again."""
+        for widget in (self.review, self.begin):
+            self._head.removeWidget(widget)
+        self._head.takeAt(0)
+        self._list.removeWidget(self._title)
+        self._head.addWidget(self._title, 1)
+        self._list.insertWidget(len(self._widgets), self.review)
+        self._column.addWidget(self.begin)
+        self._area.setWidget(self._inside)
+        self._inside.show()
+        self._line.show()
+        self._area.show()
+
+    def complain(self, text: str) -> None:
+        """Say why the game cannot begin; an empty text takes no room."""
+        self.error.setText(text)
+        self.error.setVisible(bool(text))
 
     def present(self, lines: Sequence[Meaning]) -> None:
         """Show these lines."""
@@ -80,7 +107,9 @@ class MeaningPanel(Panel):
             row = self._row(line)
             rule = Hairline(self.theme, parent=self._inside)
             for widget in (row, rule):
-                self._list.insertWidget(len(self._widgets), widget)
+                # The title stands above the lines where they are lent.
+                at = self._list.indexOf(self._title) + 1 + len(self._widgets)
+                self._list.insertWidget(at, widget)
                 self._widgets.append(widget)
                 widget.show()
 

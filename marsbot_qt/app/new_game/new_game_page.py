@@ -136,7 +136,7 @@ class NewGamePage(QWidget):
             choices = replaced(choices, position=position)
         seed, possible = self.form.seed()
         if not possible:
-            self.meaning.error.setText(self.tr("The seed is a whole number, or empty."))
+            self.meaning.complain(self.tr("The seed is a whole number, or empty."))
             return
         self.begun.emit(replaced(choices, seed=seed))
 
@@ -168,10 +168,10 @@ class NewGamePage(QWidget):
         try:
             table = shelf.table(choices.setup(0))
         except MarsBotError as error:
-            self.meaning.error.setText(refusal_text(None, error.code, error.details))
+            self.meaning.complain(refusal_text(None, error.code, error.details))
             self.meaning.begin.setEnabled(False)
             return
-        self.meaning.error.setText("")
+        self.meaning.complain("")
         self.meaning.begin.setEnabled(True)
         words = GameWords(table.rules, shelf.texts(table, self._language))
         won = "" if self._tally is None else self._tally(choices)
@@ -248,11 +248,21 @@ class NewGamePage(QWidget):
         both.addWidget(self.meaning, 2)
         self._both = both
         self._turning = Turning(self.theme, self, _LEAST_FOR_BOTH, both)
-        self._turning.turned.connect(self._space_out)
-        self._turning.turned.connect(self.meaning.set_low)
+        self._turning.turned.connect(self._on_turned)
         column.addLayout(both, 1)
         self._space_out()
         self.theme.changed.connect(self._space_out)
+
+    def _on_turned(self, narrow: bool) -> None:
+        """One below the other, all of it scrolls but the button that begins."""
+        if narrow:
+            self.form.hold_below(self.meaning.lend())
+        else:
+            self.form.release_below()
+            self.meaning.take_back()
+        self._both.setStretch(0, 1 if narrow else 3)
+        self._both.setStretch(1, 0 if narrow else 2)
+        self._space_out()
 
     def _space_out(self) -> None:
         theme = self.theme

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QLineEdit, QWidget
 
 from marsbot_qt.app.game_words import GameWords
@@ -15,6 +16,10 @@ from marsbot_qt.core.content.ruleset import Ruleset
 from marsbot_qt.qtkit.roles import Colour, Role
 from marsbot_qt.qtkit.text import Text
 from marsbot_qt.qtkit.theme import Theme
+
+_COLUMNS = 3
+_FIELD, _GAP = 70, 12
+"""Width of a field, and the space between things, in pixels at scale 100 %."""
 
 
 @record
@@ -42,7 +47,44 @@ class PositionForm(QWidget):
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._made_for: Ruleset | None = None
+        self._labels: list[Text] = []
+        self._columns = 0
+        self._note = Text(theme, role=Role.SMALL, colour=Colour.TEXT2, wrap=True, parent=self)
         self._error = Text(theme, role=Role.SMALL, colour=Colour.ERROR, wrap=True, parent=self)
+        theme.changed.connect(self._arrange)
+
+    def minimumSizeHint(self) -> QSize:
+        """One column; more width has room for more."""
+        return QSize(self._column_width(), super().minimumSizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """As many columns as have room."""
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _column_width(self) -> int:
+        theme = self._theme
+        labels = max((label.sizeHint().width() for label in self._labels), default=0)
+        return labels + theme.size(_FIELD) + theme.size(2 * _GAP)
+
+    def _arrange(self) -> None:
+        """Put labels and fields into columns."""
+        theme = self._theme
+        self._grid.setHorizontalSpacing(theme.size(_GAP))
+        self._grid.setVerticalSpacing(theme.size(6))
+        for field in self._values:
+            field.setFixedWidth(theme.size(_FIELD))
+        columns = min(_COLUMNS, max(1, self.width() // max(1, self._column_width())))
+        if columns == self._columns:
+            return
+        self._columns = columns
+        for place, (label, field) in enumerate(zip(self._labels, self._values, strict=True)):
+            row, column = place // columns, place % columns * 2
+            self._grid.addWidget(label, row, column)
+            self._grid.addWidget(field, row, column + 1)
+        rows = -(-len(self._labels) // columns)
+        self._grid.addWidget(self._note, rows, 0, 1, columns * 2)
+        self._grid.addWidget(self._error, rows + 1, 0, 1, columns * 2)
 
     def render_rules(self, words: GameWords) -> None:
         """Offer the values of a game with these rules."""
@@ -54,36 +96,29 @@ class PositionForm(QWidget):
         while self._grid.count():
             item = self._grid.takeAt(0)
             widget = item.widget() if item is not None else None
-            if widget is not None and widget is not self._error:
+            if widget is not None and widget not in (self._error, self._note):
                 widget.hide()
                 widget.deleteLater()
         self._values = {}
-        fields = self._fields(words)
-        columns = 3
-        for place, (name, value) in enumerate(fields):
-            row, column = place // columns, place % columns * 2
+        self._labels = []
+        for name, value in self._fields(words):
             label = Text(self._theme, name, parent=self)
             field = QLineEdit(kept.get(value.path, with_minus(value.start)), self)
             field.setObjectName("position_" + "_".join(value.path))
-            field.setFixedWidth(self._theme.size(70))
             field.setAlignment(Qt.AlignmentFlag.AlignRight)
             field.setAccessibleName(name)
             least, most = with_minus(value.least), with_minus(value.most)
             field.setToolTip(self.tr("{least} to {most}").format(least=least, most=most))
             field.textChanged.connect(self.changed)
             label.setBuddy(field)
-            self._grid.addWidget(label, row, column)
-            self._grid.addWidget(field, row, column + 1)
+            self._labels.append(label)
             self._values[field] = value
-        rows = (len(fields) + columns - 1) // columns
         hint = self.tr(
             "Tiles, goals, decks, cards and all the rest are set on the table, which comes next."
         )
-        note = Text(self._theme, hint, role=Role.SMALL, colour=Colour.TEXT2, wrap=True, parent=self)
-        self._grid.addWidget(note, rows, 0, 1, columns * 2)
-        self._grid.addWidget(self._error, rows + 1, 0, 1, columns * 2)
-        self._grid.setHorizontalSpacing(self._theme.size(12))
-        self._grid.setVerticalSpacing(self._theme.size(6))
+        self._note.setText(hint)
+        self._columns = 0
+        self._arrange()
 
     def reset(self) -> None:
         """Back to the values of a game that begins."""

@@ -28,6 +28,7 @@ class GaugeButton(Button):
         super().__init__(theme, parent=parent)
         self._view = GaugeView(gauge_id, "", Colour.TEXT, "", 0.0)
         self.setObjectName(f"gauge_{gauge_id}")
+        self._with_bar = True
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.clicked.connect(self._on_clicked)
 
@@ -47,13 +48,24 @@ class GaugeButton(Button):
 
     def sizeHint(self) -> QSize:
         """As wide as its parts; the bar's length follows the number of steps."""
-        theme = self._theme
-        width = theme.size(21, 24) + theme.size(6) + self._value_width() + theme.size(8, 10)
-        return QSize(width + self._bar_width() + 2 * theme.size(10, 12), theme.size(36, 46))
+        return QSize(self.width_with(bar=self._with_bar), self._theme.size(36, 46))
 
     def minimumSizeHint(self) -> QSize:
         """Values are never cut off."""
         return self.sizeHint()
+
+    def width_with(self, *, bar: bool) -> int:
+        """How wide it is with its bar or without."""
+        theme = self._theme
+        width = theme.size(21, 24) + theme.size(6) + self._value_width() + 2 * theme.size(10, 12)
+        return width + (theme.size(8, 10) + self._bar_width() if bar else 0)
+
+    def show_bar(self, shown: bool) -> None:
+        """Whether there is room for the bar."""
+        if shown is not self._with_bar:
+            self._with_bar = shown
+            self.updateGeometry()
+            self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint ground, icon, value and bar."""
@@ -71,8 +83,8 @@ class GaugeButton(Button):
         left += side + theme.size(6)
         box = QRectF(left, 0, self._value_width(), high)
         draw_text(painter, box, view.value, font=self._font(), colour=theme.colour(Colour.TEXT))
-        left += self._value_width() + theme.size(8, 10)
-        self._paint_bar(painter, left)
+        if self._with_bar:
+            self._paint_bar(painter, left + self._value_width() + theme.size(8, 10))
 
     def _paint_bar(self, painter: QPainter, left: float) -> None:
         theme, view = self._theme, self._view

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from PySide6.QtCore import QEvent, QPoint, Qt, Signal
-from PySide6.QtGui import QAction
+from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
 from marsbot_qt.app.panels.gauge_button import GaugeButton
@@ -14,8 +14,13 @@ from marsbot_qt.qtkit.arrow_group import ArrowGroup
 from marsbot_qt.qtkit.buttons import Button, IconButton
 from marsbot_qt.qtkit.panel import Panel
 from marsbot_qt.qtkit.roles import Colour, Role, Weight
-from marsbot_qt.qtkit.text import Text
+from marsbot_qt.qtkit.text import ShortText, Text
 from marsbot_qt.qtkit.theme import Theme
+
+_LEAST_WORDS = 130
+"""Pixels at scale 100 % for generation and phase, before the last buttons go."""
+
+_LEAST_BUTTONS = 3
 
 
 class TopBar(Panel):
@@ -40,14 +45,13 @@ class TopBar(Panel):
         self._menu_button.clicked.connect(self._on_menu_clicked)
         self._title = Text(theme, weight=Weight.SEMIBOLD, parent=self)
         self._title.setObjectName("generation")
-        self._phase = Text(theme, role=Role.SMALL, colour=Colour.TEXT2, parent=self)
+        self._phase = ShortText(theme, role=Role.SMALL, colour=Colour.TEXT2, parent=self)
         self._phase.setObjectName("phase")
+        self._gauges: list[GaugeButton] = []
+        self._buttons: list[Button] = []
         self._saved = IconButton(theme, "check", parent=self)
         self._saved.setObjectName("saved_mark")
         self._saved.clicked.connect(self.saved_clicked)
-        self.show_saved("", kept=False)
-        self._gauges: list[GaugeButton] = []
-        self._buttons: list[Button] = []
         self._gauge_arrows = ArrowGroup(self)
         self._button_arrows = ArrowGroup(self)
         self._grid = QGridLayout(self)
@@ -56,12 +60,14 @@ class TopBar(Panel):
         self._name_buttons()
         self._lay_out()
         self._space_out()
+        self.show_saved("", kept=False)
 
     def present(self, view: TopBarView) -> None:
         """Show generation, phase and parameters."""
         self._title.setText(view.title)
         self._phase.setText(view.phase)
         self._phase.setToolTip(view.phase)
+        self._phase.updateGeometry()
         ids = [gauge.id for gauge in view.gauges]
         if ids != [button.view.id for button in self._gauges]:
             for button in self._gauges:
@@ -72,6 +78,7 @@ class TopBar(Panel):
             self._gauge_arrows.set_rows([self._gauges])
         for button, gauge in zip(self._gauges, view.gauges, strict=True):
             button.present(gauge)
+        self._fit()
 
     def show_saved(self, problem: str, *, kept: bool) -> None:
         """Mark the game as saved, or say why it is not; no mark for one that is not kept."""
@@ -81,6 +88,7 @@ class TopBar(Panel):
         self._saved.set_icon("warning" if problem else "check", colour)
         self._saved.setAccessibleName(said)
         self._saved.setToolTip(said)
+        self._fit()
 
     def gauge(self, gauge_id: str) -> GaugeButton:
         """The button of a parameter."""
@@ -99,11 +107,16 @@ class TopBar(Panel):
             button.set_action(action)
             self._right.addWidget(button)
             self._buttons.append(button)
-        self._button_arrows.set_rows([self._buttons])
+        self._fit()
 
     def set_menu(self, menu: QMenu) -> None:
         """Show a menu below the button at the left."""
         self._menu = menu
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Where there is no room the last commands are in the menu only."""
+        super().resizeEvent(event)
+        self._fit()
 
     def changeEvent(self, event: QEvent) -> None:
         """Name the menu anew after a change of language."""
@@ -142,6 +155,31 @@ class TopBar(Panel):
         self._right.setSpacing(theme.size(4, 8))
         self.setFixedHeight(theme.size(48, 60))
 
+    def _fit(self) -> None:
+        """Where there is no room the bars of the values go, then the last buttons."""
+        theme = self.theme
+        edge, gap = theme.size(8, 12), theme.size(10)
+        words = max(self._title.sizeHint().width(), theme.size(_LEAST_WORDS))
+        left = self._menu_button.sizeHint().width() + gap + words
+        if not self._saved.isHidden():
+            left += gap + self._saved.sizeHint().width()
+        left += self._middle.spacing() * max(0, len(self._gauges) - 1)
+        left += sum(gauge.width_with(bar=False) for gauge in self._gauges)
+        room = self.width() - 4 * edge - left
+        step = self._right.spacing()
+        buttons = sum(button.sizeHint().width() + step for button in self._buttons)
+        bars = sum(each.width_with(bar=True) - each.width_with(bar=False) for each in self._gauges)
+        with_bars = room >= bars + buttons
+        for gauge in self._gauges:
+            gauge.show_bar(with_bars)
+        # The words have what is left.
+        self._grid.setColumnStretch(2, int(with_bars))
+        for at, button in enumerate(self._buttons):
+            room -= button.sizeHint().width()
+            button.setVisible(room >= 0 or at < _LEAST_BUTTONS)
+            room -= step
+        self._button_arrows.set_rows([[each for each in self._buttons if not each.isHidden()]])
+
     def _make_gauge(self, gauge_id: str) -> GaugeButton:
         button = GaugeButton(self.theme, gauge_id, self)
         button.chosen.connect(self.gauge_clicked)
@@ -162,3 +200,4 @@ class TopBar(Panel):
     def _on_theme_changed(self) -> None:
         super()._on_theme_changed()
         self._space_out()
+        self._fit()

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QAbstractButton, QFrame, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import QSize, Signal
+from PySide6.QtWidgets import QAbstractButton, QVBoxLayout, QWidget
 
 from marsbot_qt.app.game_words import GameWords
 from marsbot_qt.app.turn.question_widget import QuestionContext
@@ -15,6 +15,7 @@ from marsbot_qt.app.turn.values_form import PointsQuestion
 from marsbot_qt.core.base.records import record
 from marsbot_qt.core.play.orders import Played
 from marsbot_qt.core.rules.questions import POINTS, AskPoints
+from marsbot_qt.qtkit.quiet_scroll import QuietScroll
 from marsbot_qt.qtkit.theme import Theme
 
 
@@ -47,7 +48,7 @@ def _by_measure(told: ToldPoints) -> dict[str, Any]:
     return values
 
 
-class CorrectForm(QScrollArea):
+class CorrectForm(QuietScroll):
     """The form of the final numbers, filled with what was told.
 
     Signals:
@@ -62,10 +63,20 @@ class CorrectForm(QScrollArea):
         self._told: ToldPoints | None = None
         self._played: Played | None = None
         self._form: PointsQuestion | None = None
+        self.scroll_itself(True)
         self.setObjectName("correct_form")
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setWidgetResizable(True)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+
+    def show_whole(self, whole: bool) -> None:
+        """Be as high as all fields, where the page scrolls, or as there is room."""
+        self.scroll_itself(not whole)
+
+    def minimumSizeHint(self) -> QSize:
+        """Never narrower than the fields."""
+        inside, size = self.widget(), super().minimumSizeHint()
+        if inside is None:
+            return size
+        bar = self.verticalScrollBar().sizeHint().width()
+        return size.expandedTo(QSize(inside.minimumSizeHint().width() + bar, 0))
 
     def show_points(self, words: GameWords, history: Sequence[Played], told: ToldPoints) -> None:
         """Ask for the numbers again."""
@@ -83,8 +94,7 @@ class CorrectForm(QScrollArea):
         if form.foot is not None:
             column.addWidget(form.foot)
         column.addStretch(1)
-        self.setWidget(inside)
-        inside.setAutoFillBackground(False)
+        self.hold(inside)
         self._form = form
         if POINTS not in told.values:
             by_part = form.findChild(QAbstractButton, "points_parts")

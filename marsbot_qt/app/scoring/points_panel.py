@@ -26,8 +26,24 @@ class ScoreList(QListView):
     def __init__(self, parent: QWidget, *, takes_enter: bool = False) -> None:
         super().__init__(parent)
         self._takes_enter = takes_enter
+        self._whole = False
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+
+    def show_whole(self, whole: bool) -> None:
+        """Be as high as all rows, where the page scrolls, or as there is room."""
+        self._whole = whole
+        self._fit()
+
+    def setModel(self, model: Any) -> None:
+        """Show another model."""
+        super().setModel(model)
+        model.modelReset.connect(self._fit)
+
+    def _fit(self) -> None:
+        rows = self.model().rowCount() if self._whole else 0
+        height = sum(self.sizeHintForRow(row) for row in range(rows))
+        self.setMinimumHeight(height + 2 * self._whole)
 
     def keyPressEvent(self, event: Any) -> None:
         """Arrows move; the rest is for the page."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QModelIndex, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from marsbot_qt.app.game_words import GameWords
 from marsbot_qt.app.map.map_view import MarsMap
@@ -21,6 +21,7 @@ from marsbot_qt.app.view_models import MapView
 from marsbot_qt.qtkit.buttons import Button, ButtonKind
 from marsbot_qt.qtkit.chart import Chart
 from marsbot_qt.qtkit.panel import Hairline, Panel
+from marsbot_qt.qtkit.quiet_scroll import QuietScroll
 from marsbot_qt.qtkit.roles import Colour, Role
 from marsbot_qt.qtkit.text import Text
 from marsbot_qt.qtkit.theme import Theme
@@ -28,6 +29,9 @@ from marsbot_qt.qtkit.turning import Turning
 
 _LEAST_FOR_ONE_ROW = 960
 """The width at scale 100 % below which the buttons stand in two rows."""
+
+_LEAST_FOR_BOTH = 900
+"""The width at scale 100 % below which all parts stand one below the other and scroll."""
 
 
 class ScorePage(QWidget):
@@ -66,7 +70,10 @@ class ScorePage(QWidget):
         )
         self._correct.setCheckable(True)
         self._correct.toggled.connect(self._on_correct_toggled)
-        self._left_panel = Panel(theme, parent=self)
+        self._area = QuietScroll(self)
+        self._area.setObjectName("score_area")
+        self._inside = inside = QWidget(self._area)
+        self._left_panel = Panel(theme, parent=inside)
         self._head = ScoreHead(theme, self._left_panel)
         self._parts_model = PartsModel(self)
         self._parts = ScoreList(self._left_panel)
@@ -91,12 +98,12 @@ class ScorePage(QWidget):
         )
         self._replay.setObjectName("score_replay")
         self._replay.clicked.connect(self.replay_wanted)
-        self._points = PointsPanel(theme, self)
+        self._points = PointsPanel(theme, inside)
         self._points.move_wanted.connect(self.entry_wanted)
-        self._correct_panel = Panel(theme, parent=self)
+        self._correct_panel = Panel(theme, parent=inside)
         self._form = CorrectForm(theme, self._correct_panel)
         self._form.corrected.connect(self._on_corrected)
-        self._chart_panel = Panel(theme, parent=self)
+        self._chart_panel = Panel(theme, parent=inside)
         self._chart = Chart(theme, self._chart_panel)
         self._chart.setObjectName("score_chart")
         self._note = Text(theme, role=Role.SMALL, colour=Colour.TEXT2, wrap=True, parent=self)
@@ -155,6 +162,7 @@ class ScorePage(QWidget):
 
     def start(self) -> None:
         """The parts, or the button where there are none."""
+        self._area.verticalScrollBar().setValue(0)
         first = self._parts if self._parts.isVisibleTo(self) else self._go
         first.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -196,6 +204,8 @@ class ScorePage(QWidget):
             self.export_wanted.emit(button.objectName().removeprefix("score_"))
 
     def _on_part_changed(self, current: QModelIndex, _previous: QModelIndex) -> None:
+        if self._stacking.is_narrow:
+            self._area.show_place(self._parts.viewport(), self._parts.visualRect(current))
         part = self._parts_model.part(current.row())
         scene, words = self._scene, self._words
         if part is not None and scene is not None and words is not None:
@@ -217,7 +227,8 @@ class ScorePage(QWidget):
 
     def _lay_out(self) -> None:
         theme = self.theme
-        self._buttons = buttons = QHBoxLayout()
+        self._foot = QWidget(self._left_panel)
+        self._buttons = buttons = QHBoxLayout(self._foot)
         first, self._others = QHBoxLayout(), QHBoxLayout()
         first.addWidget(self._go)
         first.addStretch(1)
@@ -225,8 +236,8 @@ class ScorePage(QWidget):
             self._others.addWidget(button)
         buttons.addLayout(first, 1)
         buttons.addLayout(self._others)
-        turning = Turning(theme, self, _LEAST_FOR_ONE_ROW, buttons)
-        turning.turned.connect(self._on_turned)
+        self._turning = Turning(theme, self, _LEAST_FOR_ONE_ROW, buttons)
+        self._turning.turned.connect(self._on_turned)
         self._left_column = left = QVBoxLayout(self._left_panel)
         left.setSpacing(0)
         left.addWidget(self._head)
@@ -234,7 +245,7 @@ class ScorePage(QWidget):
         left.addWidget(self._parts, 1)
         left.addWidget(self._map, 1)
         left.addWidget(self._said)
-        left.addLayout(buttons)
+        left.addWidget(self._foot)
         self._form_column = form = QVBoxLayout(self._correct_panel)
         form.addWidget(self._form)
         self._correct_panel.setVisible(False)
@@ -245,20 +256,44 @@ class ScorePage(QWidget):
         right.addWidget(self._points, 5)
         right.addWidget(self._correct_panel, 5)
         right.addWidget(self._chart_panel, 5)
-        self._both = both = QHBoxLayout()
+        inside = self._inside
+        self._both = both = QHBoxLayout(inside)
+        self._area.hold(inside)
         both.addWidget(self._left_panel, 5)
         both.addLayout(right, 4)
-        column = QVBoxLayout(self)
+        self._column = column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.bar)
-        column.addLayout(both, 1)
+        column.addWidget(self._area, 1)
+        self._stacking = Turning(theme, self, _LEAST_FOR_BOTH, both)
+        self._stacking.turned.connect(self._on_stacked)
         self._space_out()
         theme.changed.connect(self._space_out)
 
     def _on_turned(self, narrow: bool) -> None:
         # Who won is not to be shortened.
         self._both.setStretch(1, 3 if narrow else 4)
+        self._turn_buttons()
+
+    def _turn_buttons(self) -> None:
+        """Two rows where half the page is too narrow for one."""
+        narrow = self._turning.is_narrow and not self._stacking.is_narrow
+        down, across = QBoxLayout.Direction.TopToBottom, QBoxLayout.Direction.LeftToRight
+        self._buttons.setDirection(down if narrow else across)
+
+    def _on_stacked(self, narrow: bool) -> None:
+        """All parts in full height; the buttons stay in sight below them."""
+        if narrow:
+            self._left_column.removeWidget(self._foot)
+            self._column.addWidget(self._foot)
+        else:
+            self._column.removeWidget(self._foot)
+            self._left_column.addWidget(self._foot)
+        for held in (self._parts, self._points.list, self._form):
+            held.show_whole(narrow)
+        self._turn_buttons()
+        self._space_out()
 
     def _space_out(self) -> None:
         theme = self.theme

@@ -93,6 +93,11 @@ class TableFrame(QObject):
         """Whether the log has a place of its own."""
         return self._regions is not None and not self._regions.log.isEmpty()
 
+    @property
+    def hides_turn(self) -> bool:
+        """Whether a side panel lies over the turn panel now."""
+        return self._side is not None and self._shape is Shape.COLUMN
+
     def set_size(self, size: TableSize) -> None:
         """Take what the game needs."""
         if size != self._size:

@@ -66,7 +66,8 @@ def _one_column(theme: Theme, width: int, height: int) -> TableRegions:
     turn_height = round(height * _TURN)
     turn = QRect(gap, height - gap - turn_height, width - 2 * gap, turn_height)
     top = bar + theme.size(TABS)
-    place = QRect(gap, top, width - 2 * gap, max(theme.size(80), turn.top() - gap - top))
+    # What to do now is never covered: a strip or a message takes its room from the table.
+    place = QRect(gap, top, width - 2 * gap, max(0, turn.top() - gap - top))
     half = (place.width() - gap) // 2
     return TableRegions(
         top_bar=QRect(0, 0, width, bar),

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from math import ceil
 from string import digits
 from typing import Any
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
@@ -47,6 +48,8 @@ TAG_LETTERS: Mapping[str, str] = {
 """The letter of each tag: one fixed set in every language, printed on the pad."""
 
 _COLUMNS = 5
+_NONE_PLACES = 2
+"""How many tags wide the key for no tags is where there is room."""
 _TERSE_COLUMNS, _TERSE_ROWS = 8, 3
 _LOW_ROWS = 2
 _MOST_TAGS = 8
@@ -121,7 +124,7 @@ class TagPad(QWidget):
         self.setObjectName("tag_pad")
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
-        self._columns = _COLUMNS
+        self._columns = self._most = _COLUMNS
         self._buttons: list[TagButton] = [TagButton(theme, tag, self) for tag in TAG_LETTERS]
         self._none = NoTagsButton(theme, self)
         for button in self._buttons:
@@ -147,8 +150,39 @@ class TagPad(QWidget):
             faint = button.tag not in in_play
             button.set_icon(tag_icon(button.tag), Colour.CONTROL if faint else None)
 
-    def set_columns(self, columns: int) -> None:
-        """Arrange the tags in so many columns; the key for no tags fills the last row."""
+    def set_columns(self, most: int) -> None:
+        """Arrange the tags in so many columns, or in rows of those that have room."""
+        self._most = most
+        self._arrange(self._fitting() if self.isVisible() else most)
+
+    def minimumSizeHint(self) -> QSize:
+        """A few columns side by side; with less width come more rows."""
+        key, gap = self._buttons[0].minimumSizeHint().width(), self._grid.spacing()
+        return QSize(_COLUMNS * (key + gap) - gap, super().minimumSizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Another width has room for other columns."""
+        super().resizeEvent(event)
+        self._arrange(self._fitting())
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """What was asked for meanwhile."""
+        super().showEvent(event)
+        self._arrange(self._fitting())
+
+    def _fitting(self) -> int:
+        """How many columns have room, in rows of equal length."""
+        key, gap = self._buttons[0].minimumSizeHint().width(), self._grid.spacing()
+        room = max(1, (self.width() + gap) // (key + gap))
+        if room >= self._most:
+            return self._most
+        places = len(self._buttons) + _NONE_PLACES
+        return ceil(places / ceil(places / room))
+
+    def _arrange(self, columns: int) -> None:
+        """Put the tags into columns; the key for no tags fills the last row."""
+        if columns == self._columns and self._grid.count():
+            return
         for column in range(self._grid.columnCount()):
             self._grid.setColumnStretch(column, 0)
         self._columns = columns
@@ -222,6 +256,8 @@ class TagPad(QWidget):
 
     def _space_out(self) -> None:
         self._grid.setSpacing(self._theme.size(8, 10))
+        if self.isVisible():
+            self._arrange(self._fitting())
 
 
 class _Field(QLineEdit):
@@ -309,7 +345,7 @@ class CardEntry(QWidget):
 
     def set_low(self, low: bool) -> None:
         """The same where there is much width and little height, and back again."""
-        self._set_terse(low, len(TAG_LETTERS) + 2 if low else _COLUMNS)
+        self._set_terse(low, len(TAG_LETTERS) + _NONE_PLACES if low else _COLUMNS)
         if low:
             self._list.set_most_rows(_LOW_ROWS)
 

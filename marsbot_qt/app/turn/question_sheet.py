@@ -6,7 +6,7 @@ from typing import Any
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from marsbot_qt.app.game_words import GameWords
 from marsbot_qt.app.scene import Scene
@@ -29,6 +29,7 @@ from marsbot_qt.app.view_words import tag_icon
 from marsbot_qt.core.base.ids import HexIndex
 from marsbot_qt.core.rules import events as ev
 from marsbot_qt.core.rules.state import CardInfo
+from marsbot_qt.qtkit.buttons import Button
 from marsbot_qt.qtkit.message_bar import announce
 from marsbot_qt.qtkit.quiet_scroll import QuietScroll
 from marsbot_qt.qtkit.roles import Colour, Owner, Role
@@ -86,11 +87,18 @@ class QuestionSheet(Sheet):
         """The words of the button that was lent; empty where a choice is the answer."""
         return self._primary
 
+    @property
+    def primary_place(self) -> tuple[Button, QBoxLayout] | None:
+        """The button that accepts a form."""
+        return self._widget.primary_place if self._widget is not None else None
+
     def set_low(self, low: bool) -> None:
         """The reason makes room; the question's tooltip tells it."""
         self._low = low
-        # Less than it would like: the foot of a form stays in sight.
-        self._area.wish_for(self.theme.size(38) if low else 0)
+        # What is wrong with a form stands above it where its button has gone to the head.
+        self.column.removeItem(self._foot_place)
+        at = self.column.indexOf(self._area) + (not low)
+        self.column.insertLayout(at, self._foot_place)
         self._show_why()
 
     def _show_why(self) -> None:

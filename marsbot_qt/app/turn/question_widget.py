@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 
 from marsbot_qt.app.game_words import GameWords
 from marsbot_qt.app.turn.card_entry import CardChoices
@@ -16,6 +16,7 @@ from marsbot_qt.core.base.records import record
 from marsbot_qt.core.content.ruleset import Ruleset
 from marsbot_qt.core.rules.questions import Question
 from marsbot_qt.core.rules.state import State
+from marsbot_qt.qtkit.buttons import Button
 from marsbot_qt.qtkit.message_bar import announce
 from marsbot_qt.qtkit.roles import Colour, Role
 from marsbot_qt.qtkit.text import Text
@@ -104,6 +105,11 @@ class QuestionWidget(QWidget):
         self._error.setVisible(bool(text))
         if text and spoken:
             announce(self, text)
+
+    @property
+    def primary_place(self) -> tuple[Button, QBoxLayout] | None:
+        """The button that accepts and its layout, where it may be moved."""
+        return None
 
     def lend_primary(self) -> str:
         """Hide the button that accepts and return its words; the caller shows one instead."""

@@ -159,6 +159,9 @@ class TurnPanel(Panel):
         """Show a moment of the game; a new stage takes the focus to where the person goes on."""
         stage = Stage.HUMAN if scene.stage is Stage.CHECKLIST else scene.stage
         sheet = self.position if scene.by_hand else self._sheets[stage]
+        if self.sheet is self.question:
+            # Its button goes with the question.
+            self._lend(None)
         if stage is not Stage.QUESTION:
             self.question.forget()
         if stage is not Stage.RESULT:
@@ -190,6 +193,8 @@ class TurnPanel(Panel):
     def forget(self) -> None:
         """The game is gone: the next one starts afresh."""
         self._stage, self._number = None, -1
+        if self.sheet is self.question:
+            self._lend(None)
         self.question.forget()
         self.result.forget()
         self.waiting.forget()
@@ -234,8 +239,9 @@ class TurnPanel(Panel):
         for sheet in self._all_sheets():
             policy = sheet.sizePolicy()
             counts = not self._low or sheet is shown
-            vertical = QSizePolicy.Policy.Preferred if counts else QSizePolicy.Policy.Ignored
-            policy.setVerticalPolicy(vertical)
+            asks = QSizePolicy.Policy.Preferred if counts else QSizePolicy.Policy.Ignored
+            policy.setHorizontalPolicy(asks)
+            policy.setVerticalPolicy(asks)
             sheet.setSizePolicy(policy)
             sheet.setMaximumHeight(_NO_LIMIT if counts else 0)
         # Sheets that are hidden do not tell it themselves.

@@ -8,6 +8,7 @@ from typing import Any
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QButtonGroup,
     QGridLayout,
     QHBoxLayout,
@@ -78,11 +79,16 @@ class ValuesQuestion(QuestionWidget):
         self._use.setObjectName("accept_button")
         self._use.clicked.connect(self.accept)
         self.foot = QWidget(self)
-        foot = QVBoxLayout(self.foot)
+        self._foot_column = foot = QVBoxLayout(self.foot)
         foot.setContentsMargins(0, 0, 0, 0)
         foot.addWidget(self._error)
         foot.addWidget(self._use)
         self._space_out()
+
+    @property
+    def primary_place(self) -> tuple[Button, QBoxLayout]:
+        """The button in the foot."""
+        return self._use, self._foot_column
 
     def lend_primary(self) -> str:
         """The button in the foot."""

@@ -33,3 +33,23 @@ def test_the_current_step_is_in_sight_from_the_start(driver: Driver, percent: in
         driver.press("done_next_button")
         QApplication.processEvents()
         assert current_is_in_sight(driver)
+
+
+def test_in_a_narrow_window_what_a_step_needs_stands_below_it(driver: Driver) -> None:
+    driver.desk.window().resize(1280, 720)
+    driver.desk.theme.set_scale(200)
+    driver.desk.begin_game(CHOICES)
+    QApplication.processEvents()
+    page = driver.desk.game.checklist
+    for _ in range(3):
+        at = page._current()
+        assert at is not None
+        step = page._buttons[at]
+        assert page._needs_inside.isVisible()
+        assert page._needs_inside.y() == step.geometry().bottom() + 1
+        driver.press("done_next_button")
+        QApplication.processEvents()
+    driver.desk.theme.set_scale(100)
+    QApplication.processEvents()
+    assert page._right.isVisible()
+    assert page._right.isAncestorOf(page._needs_inside)

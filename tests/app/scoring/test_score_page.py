@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtWidgets import QApplication, QLineEdit, QListView
+from PySide6.QtWidgets import QApplication, QLineEdit, QListView, QScrollArea
 
 from marsbot_qt.app.map.map_view import MarsMap
 from marsbot_qt.app.scoring.score_view import score_view
@@ -192,3 +192,22 @@ def test_a_game_lost_by_generation_shows_the_map_as_it_stood(
     spoken = driver.find_a(MarsMap, "mars_map").button((6, 3)).accessibleName()
     assert "City, MarsBot" in spoken
     assert len(driver.find_a(Chart, "score_chart").view.labels) == 1
+
+
+def test_a_narrow_window_scrolls_the_parts_and_keeps_the_buttons_in_sight(scored: Driver) -> None:
+    page = scored.desk.game.score
+    scored.desk.window().resize(1280, 720)
+    scored.desk.theme.set_scale(200)
+    parts = scored.find_a(QListView, "score_parts")
+    area = scored.find_a(QScrollArea, "score_area")
+    scored.qtbot.waitUntil(lambda: parts.width() < area.width() and page._foot.y() > area.y())
+    assert area.verticalScrollBar().maximum() > 0
+    assert parts.verticalScrollBar().maximum() == 0
+    page.start()
+    for _ in range(parts.model().rowCount() - 1):
+        scored.key(Qt.Key.Key_Down)
+    row = parts.visualRect(parts.currentIndex())
+    assert parts.viewport().visibleRegion().contains(row)
+    assert scored.find("score_go").visibleRegion().boundingRect() == scored.find("score_go").rect()
+    scored.desk.theme.set_scale(100)
+    scored.qtbot.waitUntil(lambda: area.verticalScrollBar().maximum() == 0)

@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from marsbot_qt.app.game_words import GameWords
-from marsbot_qt.app.turn.card_entry import CardEntry
+from marsbot_qt.app.turn.card_entry import CardEntry, TagButton
 from marsbot_qt.app.turn.sheet import card_choices
 from marsbot_qt.qtkit.theme import Theme
 from tests.builders import state
@@ -51,3 +51,15 @@ def entered(entry: CardEntry, qtbot: QtBot, keys: str) -> list[object]:
 )
 def test_keys_on_the_pad(entry: CardEntry, qtbot: QtBot, keys: str, value: object) -> None:
     assert entered(entry, qtbot, keys) == [value]
+
+
+@pytest.mark.parametrize(("width", "rows"), [(260, 3), (420, 2), (900, 1)])
+def test_the_pad_of_a_low_panel_has_as_many_columns_as_fit(
+    entry: CardEntry, qtbot: QtBot, width: int, rows: int
+) -> None:
+    entry.set_low(True)
+    entry.resize(width, 400)
+    keys = entry.pad.findChildren(TagButton)
+    qtbot.waitUntil(lambda: len({key.y() for key in keys}) == rows)
+    qtbot.waitUntil(lambda: all(entry.pad.rect().contains(key.geometry()) for key in keys))
+    assert entry.pad.width() <= width
