@@ -47,6 +47,8 @@ class ArrowGroup(QObject):
         if event.type() is QEvent.Type.FocusIn and isinstance(watched, QWidget):
             self._current = watched
             self._show_tab_stop()
+        elif event.type() is QEvent.Type.EnabledChange:
+            self._show_tab_stop()
         elif (
             isinstance(event, QKeyEvent)
             and event.type() is QEvent.Type.KeyPress
@@ -62,8 +64,11 @@ class ArrowGroup(QObject):
         return [widget for row in self._rows for widget in row]
 
     def _show_tab_stop(self) -> None:
-        for widget in self._widgets():
-            stop = widget is self._current
+        widgets = self._widgets()
+        usable = [each for each in widgets if each.isEnabled() and not each.isHidden()]
+        current = self._current if self._current in usable else next(iter(usable), self._current)
+        for widget in widgets:
+            stop = widget is current
             policy = Qt.FocusPolicy.StrongFocus if stop else Qt.FocusPolicy.ClickFocus
             widget.setFocusPolicy(policy)
 

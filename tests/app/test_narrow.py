@@ -206,7 +206,8 @@ def test_at_200_percent_the_values_are_whole_and_the_last_commands_in_the_menu(
     some = commands(page)
     assert set(some) < set(every)
     assert {"button_undo", "button_redo", "button_log"} <= set(some)
-    shown = [*(page.top_bar.gauge(name) for name in ("temperature", "oxygen", "oceans"))]
+    gauges = ("temperature", "oxygen", "oceans")
+    shown: list[QWidget] = [page.top_bar.gauge(name) for name in gauges]
     shown += [driver.find(name) for name in some if name != "menu_button"]
     for widget in shown:
         assert widget.width() >= widget.minimumSizeHint().width()

@@ -75,3 +75,13 @@ def test_single_row_is_walked_up_and_down_too(pad: Pad, qtbot: QtBot) -> None:
 def test_empty_group_is_no_error(pad: Pad) -> None:
     _, group, _ = pad
     group.set_rows([])
+
+
+def test_tab_stops_at_a_button_that_can_be_pressed(pad: Pad) -> None:
+    _, _, buttons = pad
+    buttons["a"].setEnabled(False)
+    stops = [name for name in buttons if buttons[name].focusPolicy() & Qt.FocusPolicy.TabFocus]
+    assert stops == ["b"]
+    buttons["a"].setEnabled(True)
+    stops = [name for name in buttons if buttons[name].focusPolicy() & Qt.FocusPolicy.TabFocus]
+    assert stops == ["a"]

@@ -71,7 +71,7 @@ class PointsPanel(Panel):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent=parent)
         self._icon = IconMark(theme, Glyph("info", Colour.TEXT2), self)
-        self._title = Text(theme, role=Role.TITLE, weight=Weight.SEMIBOLD, parent=self)
+        self._title = Text(theme, role=Role.TITLE, weight=Weight.SEMIBOLD, wrap=True, parent=self)
         self._title.setObjectName("part_title")
         self._sum = Text(theme, role=Role.TITLE, weight=Weight.SEMIBOLD, parent=self)
         self._sum.setObjectName("part_sum")

@@ -2633,6 +2633,10 @@
         <translation>Vrátit</translation>
     </message>
     <message>
+        <source>Charts</source>
+        <translation>Grafy</translation>
+    </message>
+    <message>
         <source>Del</source>
         <translation>Del</translation>
     </message>
