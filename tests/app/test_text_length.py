@@ -94,9 +94,12 @@ def _has_room(metrics: QFontMetricsF, box: QRectF, flags: int, text: str) -> boo
 
 
 def _sticks_out(painter: QPainter, device: QWidget, box: QRectF, flags: int, text: str) -> bool:
-    """Whether a line goes over the side of the widget that it is painted on; tables scroll."""
-    if flags & WRAP or isinstance(device.parentWidget(), QAbstractItemView):
+    """Whether a text goes over the edge of the widget that it is painted on; tables scroll."""
+    if isinstance(device.parentWidget(), QAbstractItemView):
         return False
+    if flags & WRAP:
+        whole = QFontMetricsF(painter.font()).boundingRect(box, flags, text)
+        return painter.transform().mapRect(whole).bottom() > device.height() + SLACK
     wide = QFontMetricsF(painter.font()).horizontalAdvance(text)
     left = box.left()
     if flags & int(Qt.AlignmentFlag.AlignHCenter):

@@ -147,7 +147,7 @@ class SwitchTile(ChoiceButton):
         self.setAccessibleName(text)
         self.setAccessibleDescription(note)
         self.setToolTip(note)
-        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
 
