@@ -87,6 +87,7 @@ class MeaningPanel(Panel):
         self._list.insertWidget(len(self._widgets), self.review)
         self._column.addWidget(self.begin)
         self._area.setWidget(self._inside)
+        self._inside.setAutoFillBackground(False)
         self._inside.show()
         self._line.show()
         self._area.show()
