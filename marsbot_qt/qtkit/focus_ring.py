@@ -30,7 +30,8 @@ class TargetRing(QWidget):
     """Draws a ring around one widget of a window, above everything else.
 
     It follows the widget wherever it goes. Inside a scroll area the ring is cut off where the
-    widget is. ``distance`` counts the line widths between the widget and the outside of the ring.
+    widget is, at the edges past which it scrolls. ``distance`` counts the line widths between the
+    widget and the outside of the ring.
     """
 
     def __init__(self, theme: Theme, window: QWidget, *, distance: int = 2) -> None:
@@ -123,7 +124,11 @@ class TargetRing(QWidget):
         while step is not None and step is not self._window:
             area = step.parentWidget()
             if isinstance(area, QAbstractScrollArea) and area.viewport() is step:
-                return QRect(step.mapTo(self._window, QPoint(0, 0)), step.size())
+                clip = QRect(step.mapTo(self._window, QPoint(0, 0)), step.size())
+                if area.horizontalScrollBar().maximum() == 0:
+                    clip.setLeft(0)
+                    clip.setRight(self._window.width())
+                return clip
             step = step.parentWidget()
         return None
 

@@ -12,6 +12,7 @@ from marsbot_qt.app.coach.lessons import Lesson, Moment, lesson_of, lesson_text
 from marsbot_qt.app.game_pages import GamePages
 from marsbot_qt.app.scene import Scene, Stage
 from marsbot_qt.app.shelf import Shelf
+from marsbot_qt.app.turn.bits import FieldBox
 from marsbot_qt.core.play.game_file import read_game
 from marsbot_qt.core.play.session import Session
 from marsbot_qt.qtkit.buttons import ButtonKind
@@ -156,4 +157,7 @@ class Coach(QObject):
         if lesson is Lesson.END:
             found = [self._end]
         shown = [widget for widget in found if widget.isVisible()]
-        return next((w for w in shown if not isinstance(w, QAbstractButton) or w.isEnabled()), None)
+        able = (w for w in shown if not isinstance(w, QAbstractButton) or w.isEnabled())
+        target = next(able, None)
+        frame = target.parentWidget() if target is not None else None
+        return frame if isinstance(frame, FieldBox) else target

@@ -57,6 +57,8 @@ class NumberField(FieldBox):
         self.button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.button.setEnabled(False)
         self.button.clicked.connect(self.accepted)
+        # Where room is scarce the area scrolls; the number is never squeezed.
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self._row = QHBoxLayout(self)
         self._row.addWidget(self.field, 1)
         self._row.addWidget(self.unit)
@@ -67,6 +69,11 @@ class NumberField(FieldBox):
     def number(self) -> int | None:
         """The number as typed."""
         return plain_number(self.field.text())
+
+    def lend_button(self) -> None:
+        """Leave the button to the owner; the unit keeps its distance from the frame."""
+        self.button.hide()
+        self._space_out()
 
     def press(self, digit: str) -> None:
         """Type a digit by the keypad."""
@@ -91,7 +98,8 @@ class NumberField(FieldBox):
 
     def _space_out(self) -> None:
         theme = self.theme
-        self._row.setContentsMargins(theme.size(14), theme.size(4), theme.size(4), theme.size(4))
+        right = theme.size(14 if self.button.isHidden() else 4)
+        self._row.setContentsMargins(theme.size(14), theme.size(4), right, theme.size(4))
         self._row.setSpacing(theme.size(10))
         large = QFont(theme.font(Role.TITLE, Weight.SEMIBOLD))
         large.setPixelSize(theme.size(26, 32))
@@ -212,7 +220,7 @@ class NumberQuestion(QuestionWidget):
 
     def lend_primary(self) -> str:
         """The button in the field."""
-        self.number.button.hide()
+        self.number.lend_button()
         return self.button_text()
 
     def start(self) -> None:

@@ -42,13 +42,15 @@ def test_the_whole_sample_with_real_controls(
 ) -> None:
     desk = driver.desk
     start(desk)
-    assert lesson(Lesson.CARD) is driver.find_a(QWidget, "card_field")
+    assert lesson(Lesson.CARD) is driver.find_a(QWidget, "card_field").parentWidget()
     driver.type("rese")
     driver.enter()
-    assert lesson(Lesson.FLIP) is driver.find_a(QWidget, "number_field")
+    assert lesson(Lesson.FLIP) is driver.find_a(QWidget, "number_field").parentWidget()
     driver.type("11")
     driver.enter()
     assert lesson(Lesson.WHY) is driver.find("why_0")
+    ring = desk.coach.ring
+    assert ring.mask().isEmpty() or ring.mask().boundingRect().width() == ring.width()
     driver.press("why_0")
     assert lesson(Lesson.TABLE) is driver.find("side_close")
     driver.press("side_close")

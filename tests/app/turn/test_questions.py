@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -77,6 +77,14 @@ def test_a_flip_shows_where_it_ends_before_it_is_counted(driver: Driver, opened:
     driver.enter()
     driver.expect(Stage.RESULT)
     assert label in driver.find_a(QWidget, "why_0").accessibleName()
+
+
+def test_a_question_begins_on_one_line_with_its_field(driver: Driver, opened: Opened) -> None:
+    opened(RESEARCH)
+    sheet = driver.desk.game.table.turn.question
+    box = driver.find_a(QWidget, "number_field").parentWidget()
+    assert box is not None
+    assert sheet._title.mapTo(sheet, QPoint()).x() == box.mapTo(sheet, QPoint()).x()
 
 
 def test_a_flip_can_be_left_to_the_app(driver: Driver, opened: Opened) -> None:
