@@ -547,7 +547,7 @@
     </message>
     <message>
         <source>step {n} of {all}</source>
-        <translation>krok {n} z {all}</translation>
+        <translation>krok {n}/{all}</translation>
     </message>
 </context>
 <context>
@@ -689,7 +689,7 @@
     <name>Coach</name>
     <message>
         <source>Sample turn, {n} of {all}</source>
-        <translation>Ukázkový tah, {n} z {all}</translation>
+        <translation>Ukázkový tah, {n}/{all}</translation>
     </message>
     <message>
         <source>Skip</source>
@@ -2371,7 +2371,7 @@
     </message>
     <message>
         <source>Discard {n} of MarsBot’s {all}</source>
-        <translation>Odložte MarsBotovi {n} z {all}</translation>
+        <translation>Odložte MarsBotovi {n}/{all}</translation>
     </message>
     <message>
         <source>Discarded</source>
@@ -2379,7 +2379,7 @@
     </message>
     <message>
         <source>Draft, pick {n} of {all}</source>
-        <translation>Draft, výběr {n} z {all}</translation>
+        <translation>Draft, výběr {n}/{all}</translation>
     </message>
     <message>
         <source>Draw your cards and buy what you want.</source>
@@ -2560,7 +2560,7 @@
     </message>
     <message>
         <source>won {won} of {of}</source>
-        <translation>výhry: {won} z {of}</translation>
+        <translation>výhry: {won}/{of}</translation>
     </message>
     <message>
         <source>{file}; packs: {packs}</source>
@@ -2615,7 +2615,7 @@
     </message>
     <message>
         <source>{date}: won {won} of {of}, {rate}&#x202f;%.</source>
-        <translation>{date}: výhry {won} z {of}, {rate}&#x202f;%.</translation>
+        <translation>{date}: výhry {won}/{of}, {rate}&#x202f;%.</translation>
     </message>
 </context>
 <context>
@@ -3406,7 +3406,7 @@
     <name>PickBoxes</name>
     <message>
         <source>Take card {n} from the top, of {all}.</source>
-        <translation>Vezměte {n}. kartu shora, z {all}.</translation>
+        <translation>Vezměte {n}. kartu shora (celkem {all}).</translation>
     </message>
 </context>
 <context>
@@ -4334,7 +4334,7 @@ Vaše hry jsou v pořádku. Víc je v {file}</translation>
     </message>
     <message>
         <source>Move {n} of {all}, generation {generation}</source>
-        <translation>Tah {n} z {all}, {generation}. generace</translation>
+        <translation>Tah {n}/{all}, {generation}. generace</translation>
     </message>
     <message>
         <source>Next move</source>
@@ -4972,7 +4972,7 @@ Vaše hry jsou v pořádku. Víc je v {file}</translation>
     <name>StepList</name>
     <message>
         <source>{n} of {all}</source>
-        <translation>{n} z {all}</translation>
+        <translation>{n}/{all}</translation>
     </message>
 </context>
 <context>
@@ -5094,7 +5094,7 @@ Vaše hry jsou v pořádku. Víc je v {file}</translation>
     <name>TablePage</name>
     <message>
         <source>Looking back: entry {n} of {all}</source>
-        <translation>Pohled zpět: zápis {n} z {all}</translation>
+        <translation>Pohled zpět: zápis {n}/{all}</translation>
     </message>
     <message>
         <source>Production phase</source>
@@ -5468,11 +5468,11 @@ Vaše hry jsou v pořádku. Víc je v {file}</translation>
     </message>
     <message>
         <source>{n} of {most} claimed</source>
-        <translation>získáno {n} z {most}</translation>
+        <translation>získáno {n}/{most}</translation>
     </message>
     <message>
         <source>{n} of {most} funded</source>
-        <translation>sponzorováno {n} z {most}</translation>
+        <translation>sponzorováno {n}/{most}</translation>
     </message>
     <message>
         <source>{n} red</source>
@@ -5539,7 +5539,7 @@ Vaše hry jsou v pořádku. Víc je v {file}</translation>
     </message>
     <message>
         <source>card {n} of {all}</source>
-        <translation>karta {n} z {all}</translation>
+        <translation>karta {n}/{all}</translation>
     </message>
 </context>
 <context>
