@@ -523,3 +523,19 @@ def test_a_damaged_history_is_told_and_goes_on(driver: Driver) -> None:
     driver.key(Qt.Key.Key_H, Qt.KeyboardModifier.ControlModifier)
     assert said(desk).startswith("Line 3 of the history cannot be read.")
     assert shown(driver) == ["a"]
+
+
+def test_a_low_window_shows_the_table_or_the_charts(filled: Driver) -> None:
+    page = filled.desk.history.page
+    filled.desk.window().resize(1280, 720)
+    filled.desk.theme.set_scale(200)
+    filled.qtbot.waitUntil(lambda: not page.charts[0].isVisible())
+    assert page.table.isVisible()
+    filled.press("history_charts")
+    assert all(chart.isVisible() for chart in page.charts)
+    assert not page.table.isVisible()
+    filled.press("history_charts")
+    assert page.table.hasFocus()
+    filled.desk.theme.set_scale(100)
+    filled.qtbot.waitUntil(page.charts[0].isVisible)
+    assert page.table.isVisible()

@@ -14,10 +14,12 @@ from marsbot_qt.app.new_game.choices import (
     from_text,
     to_text,
 )
+from marsbot_qt.app.new_game.controls import SwitchTile
 from marsbot_qt.app.shelf import Shelf
 from marsbot_qt.core.base.records import replaced
 from marsbot_qt.qtkit.roles import Owner
 from marsbot_qt.qtkit.text import Text
+from marsbot_qt.qtkit.theme import Theme
 from tests.app.table_driver import Driver
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
@@ -238,3 +240,13 @@ def test_after_a_game_from_a_position_the_next_one_starts_from_the_beginning(
     assert not driver.find("position_button").isChecked()
     driver.press("position_button")
     assert driver.find_a(QLineEdit, "position_generation").text() == "1"
+
+
+@pytest.mark.parametrize(("width", "lines"), [(900, 1), (300, 2)])
+def test_the_note_of_a_switch_stands_below_its_name_where_it_does_not_fit(
+    theme: Theme, width: int, lines: int
+) -> None:
+    tile = SwitchTile(theme, "Forced milestone", "It is claimed in its first turn for 8 M€.")
+    one = tile.sizeHint().height()
+    high = tile.heightForWidth(width)
+    assert (high > one) is (lines == 2)
