@@ -32,6 +32,7 @@ ENDS_BY_ITSELF = {"--demo", "--smoke", "--version", "--help", "-h"}
 
 # import-linter has no `python -m`, and its program in `.venv` does not survive a moved folder.
 LINT_IMPORTS = "from importlinter.cli import lint_imports_command; lint_imports_command()"
+ON_EVERY_CORE = ["-n", "auto", "--dist", "worksteal"]
 
 # Debian's and Ubuntu's package for each library that Qt's own files do not bring along.
 PACKAGES = {
@@ -389,7 +390,7 @@ def run_tests(arguments: list[str]) -> int:
     failed = []
     if not arguments:
         failed = [name for name, command in checks() if not run_check(name, command, environ)]
-    pytest = [str(venv_program("python")), "-m", "pytest", *arguments]
+    pytest = [str(venv_program("python")), "-m", "pytest", *(arguments or ON_EVERY_CORE)]
     code = subprocess.call(pytest, cwd=str(ROOT), env=environ)
     if code:
         failed.append("pytest")
