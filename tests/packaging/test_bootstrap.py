@@ -314,7 +314,7 @@ def test_tests_run_every_check_and_pytest_and_tell_what_failed(
     assert "wrong type" in said
     assert "quiet when good" not in said
     assert "these failed: mypy, schemas" in said
-    assert machine.calls[-1] == "python -m pytest"
+    assert machine.calls[-1] == "python -m pytest -n auto --dist worksteal"
 
 
 def test_check_that_cannot_be_started_has_failed(
