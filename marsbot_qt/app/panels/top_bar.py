@@ -6,15 +6,15 @@ from collections.abc import Iterable
 
 from PySide6.QtCore import QEvent, QPoint, Qt, Signal
 from PySide6.QtGui import QAction, QResizeEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QMenu, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QMenu, QWidget
 
 from marsbot_qt.app.panels.gauge_button import GaugeButton
+from marsbot_qt.app.panels.generation_button import GenerationButton
 from marsbot_qt.app.view_models import TopBarView
 from marsbot_qt.qtkit.arrow_group import ArrowGroup
 from marsbot_qt.qtkit.buttons import Button, IconButton
 from marsbot_qt.qtkit.panel import Panel
-from marsbot_qt.qtkit.roles import Colour, Role, Weight
-from marsbot_qt.qtkit.text import ShortText, Text
+from marsbot_qt.qtkit.roles import Colour
 from marsbot_qt.qtkit.theme import Theme
 
 _LEAST_WORDS = 130
@@ -28,12 +28,14 @@ class TopBar(Panel):
 
     Signals:
         gauge_clicked: the id of the parameter.
+        generation_clicked: what began the generation is wanted.
         gauge_hovered: the id of the parameter under the mouse, empty for none.
         saved_clicked: the mark that says whether the game is saved.
     """
 
     gauge_clicked = Signal(str)
     gauge_hovered = Signal(str)
+    generation_clicked = Signal()
     saved_clicked = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
@@ -43,10 +45,8 @@ class TopBar(Panel):
         self._menu_button = IconButton(theme, "menu", parent=self)
         self._menu_button.setObjectName("menu_button")
         self._menu_button.clicked.connect(self._on_menu_clicked)
-        self._title = Text(theme, weight=Weight.SEMIBOLD, parent=self)
-        self._title.setObjectName("generation")
-        self._phase = ShortText(theme, role=Role.SMALL, colour=Colour.TEXT2, parent=self)
-        self._phase.setObjectName("phase")
+        self.generation = GenerationButton(theme, self)
+        self.generation.clicked.connect(self.generation_clicked)
         self._gauges: list[GaugeButton] = []
         self._buttons: list[Button] = []
         self._saved = IconButton(theme, "check", parent=self)
@@ -64,10 +64,7 @@ class TopBar(Panel):
 
     def present(self, view: TopBarView) -> None:
         """Show generation, phase and parameters."""
-        self._title.setText(view.title)
-        self._phase.setText(view.phase)
-        self._phase.setToolTip(view.phase)
-        self._phase.updateGeometry()
+        self.generation.present(view.title, view.phase)
         ids = [gauge.id for gauge in view.gauges]
         if ids != [button.view.id for button in self._gauges]:
             for button in self._gauges:
@@ -130,15 +127,9 @@ class TopBar(Panel):
 
     def _lay_out(self) -> None:
         left = QHBoxLayout()
-        left.setSpacing(self.theme.size(10))
-        words = QVBoxLayout()
-        words.setSpacing(0)
-        words.addStretch(1)
-        words.addWidget(self._title)
-        words.addWidget(self._phase)
-        words.addStretch(1)
+        left.setSpacing(self.theme.size(6))
         left.addWidget(self._menu_button)
-        left.addLayout(words)
+        left.addWidget(self.generation)
         left.addWidget(self._saved)
         left.addStretch(1)
         self._grid.addLayout(left, 0, 0)
@@ -159,7 +150,7 @@ class TopBar(Panel):
         """Where there is no room the bars of the values go, then the last buttons."""
         theme = self.theme
         edge, gap = theme.size(8, 12), theme.size(10)
-        words = max(self._title.sizeHint().width(), theme.size(_LEAST_WORDS))
+        words = max(self.generation.sizeHint().width(), theme.size(_LEAST_WORDS))
         left = self._menu_button.sizeHint().width() + gap + words
         if not self._saved.isHidden():
             left += gap + self._saved.sizeHint().width()

@@ -143,6 +143,9 @@ def _of_value(subject: f.PlainValue, _: Scene, words: GameWords, __: ev.Trace) -
         case "mc":
             keys = [key for key in known if key.startswith("mc_changed")]
             return _topic(words, (*keys, "scored.mc"), words.resource("mc"))
+        case "generation":
+            about = translate("RulesOf", "Generation")
+            return _topic(words, ("generation_started", "first_player_set"), about)
         case _:
             return _topic(words, ("store_changed",), words.resource(subject.id))
 

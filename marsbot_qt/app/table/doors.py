@@ -73,6 +73,7 @@ class Doors(QObject):
         self._page = page
         self._actions: dict[str, Callable[[], None]] = {}
         page.top_bar.gauge_clicked.connect(self._on_gauge)
+        page.top_bar.generation_clicked.connect(self._on_generation)
         page.board.value_clicked.connect(self._on_value)
         page.board.track_space_clicked.connect(self._on_track_space)
         page.goals.goal_clicked.connect(self._on_goal)
@@ -94,6 +95,8 @@ class Doors(QObject):
                 self._on_off_map(space)
             case Gauge(id=gauge):
                 self._on_gauge(gauge)
+            case PlainValue(id="generation"):
+                self._on_generation()
             case PlainValue(id=value):
                 self._on_value(value)
             case Goal(kind=kind, name=name):
@@ -204,6 +207,10 @@ class Doors(QObject):
             )
             return
         self.open_value(where, value)
+
+    def _on_generation(self) -> None:
+        button = self._page.top_bar.generation
+        self._open_or_tell(("generation",), button, button.accessibleName())
 
     def _on_value(self, value_id: str) -> None:
         button = self._page.board.value_button(value_id)

@@ -12,6 +12,7 @@ from marsbot_qt.app.log.log_text import LogEntry
 from marsbot_qt.app.map.off_map_button import OffMapButton
 from marsbot_qt.app.panels.decks_panel import DeckButton
 from marsbot_qt.app.panels.gauge_button import GaugeButton
+from marsbot_qt.app.panels.generation_button import GenerationButton
 from marsbot_qt.app.panels.goals_panel import GoalButton
 from marsbot_qt.app.panels.value_button import ValueButton
 from marsbot_qt.app.table.table_page import TablePage
@@ -127,6 +128,8 @@ def _of_widget(page: TablePage, widget: QWidget) -> Subject | None:
     match widget:
         case GaugeButton():
             return Gauge(widget.view.id)
+        case GenerationButton():
+            return PlainValue("generation")
         case OffMapButton():
             return OffMap(widget.space_id)
         case ValueButton():

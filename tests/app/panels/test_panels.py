@@ -278,7 +278,7 @@ def test_everything_that_takes_the_focus_has_a_name_and_a_size(theme: Theme, qtb
         for child in part.findChildren(QWidget)
         if child.focusPolicy() is not Qt.FocusPolicy.NoFocus and not child.isHidden()
     ]
-    assert len(takers) == 4 + 10 + 3
+    assert len(takers) == 5 + 10 + 3
     for taker in takers:
         assert taker.accessibleName()
         assert taker.objectName()

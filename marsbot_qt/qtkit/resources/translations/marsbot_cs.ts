@@ -4518,6 +4518,10 @@ Vaše hry jsou v pořádku. Víc je v {file}</translation>
         <translation>Bonusový balíček</translation>
     </message>
     <message>
+        <source>Generation</source>
+        <translation>Generace</translation>
+    </message>
+    <message>
         <source>Played pile</source>
         <translation>Zahrané karty</translation>
     </message>
