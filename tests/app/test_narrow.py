@@ -228,6 +228,17 @@ def test_a_message_at_200_percent_leaves_the_turn_panel_whole(
     assert box(page, page.turn).bottom() < page.height() - 160
 
 
+@pytest.mark.parametrize("foot", [58, 80])
+def test_a_message_of_some_lines_leaves_every_goal_in_sight(
+    driver: Driver, opened: Opened, foot: int
+) -> None:
+    opened(CITY_CARD, FLIP)
+    page = resize(driver, 1280, 720)
+    page.frame.set_foot(foot)
+    for name in ("milestone_Planner", "award_Miner"):
+        assert page.goals.rect().contains(box(page.goals, driver.find(name)))
+
+
 def test_at_200_percent_the_whole_width_of_the_board_is_in_sight(
     driver: Driver, opened: Opened
 ) -> None:

@@ -217,7 +217,8 @@ class GoalsPanel(Panel):
     def _place_children(self) -> None:
         head, half = self._head(), self.width() // 2
         rows = max(1, *(len(column) for column in self._columns))
-        height = max(self.theme.size(32), (self.height() - head - 1) // rows)
+        # A message of several lines takes height from the panel: closer rows, and all in sight.
+        height = max(self.theme.size(24), (self.height() - head - 1) // rows)
         for index, column in enumerate(self._columns):
             left = half + 1 if index else 0
             width = self.width() - half - 1 if index else half
