@@ -780,7 +780,7 @@
     </message>
     <message>
         <source>Not possible</source>
-        <translation>Nelze provést</translation>
+        <translation>Nejde to</translation>
     </message>
     <message>
         <source>Not possible in this phase of the game.</source>
@@ -2211,7 +2211,7 @@
     </message>
     <message>
         <source>Not possible: {reason}</source>
-        <translation>Nelze provést: {reason}</translation>
+        <translation>Nejde to: {reason}</translation>
     </message>
     <message>
         <source>{hex}: {what}</source>
@@ -2654,7 +2654,7 @@
     </message>
     <message>
         <source>New game like this</source>
-        <translation>Nová taková hra</translation>
+        <translation>Stejná hra</translation>
     </message>
     <message>
         <source>No game is like this.</source>
@@ -5324,7 +5324,7 @@ Vaše hry jsou v pořádku. Víc je v {file}</translation>
     </message>
     <message>
         <source>Bonus cards not seen yet</source>
-        <translation>Bonusové karty, které ještě nepřišly</translation>
+        <translation>Bonusové, ještě nepřišly</translation>
     </message>
     <message>
         <source>Bonus deck</source>
