@@ -3447,7 +3447,7 @@
     </message>
     <message>
         <source>Action deck: cards left</source>
-        <translation>Akční balíček: zbývá karet</translation>
+        <translation>Akční balíček: zbývá</translation>
     </message>
     <message>
         <source>Action deck: project cards in all</source>
