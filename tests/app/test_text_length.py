@@ -229,6 +229,19 @@ def nested_bars(window: QWidget) -> Iterator[str]:
                 yield f"scrolls in what scrolls: {inner.objectName() or type(inner).__name__}"
 
 
+def needless_bars(window: QWidget) -> Iterator[str]:
+    """Bars beside pages that would fit without one."""
+    for area in window.findChildren(QScrollArea):
+        held, bar = area.widget(), area.verticalScrollBar()
+        if held is None or not area.isVisible() or not bar.isVisible() or not bar.maximum():
+            continue
+        layout = held.layout()
+        if layout is not None and layout.hasHeightForWidth():
+            needed = held.heightForWidth(area.viewport().width())
+            if needed <= area.viewport().height():
+                yield f"{area.objectName() or type(area).__name__}: a bar, but {needed} fit"
+
+
 def cut_texts(studio: Studio, painted: PaintedTexts) -> list[str]:
     """The texts of what is shown that nobody can read in full."""
     painted.cut.clear()
@@ -246,6 +259,7 @@ def cut_texts(studio: Studio, painted: PaintedTexts) -> list[str]:
             *wide_pages(studio.window),
             *overflowing_panels(studio.window),
             *nested_bars(studio.window),
+            *needless_bars(studio.window),
         ]
     )
 

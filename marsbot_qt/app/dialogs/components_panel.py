@@ -15,6 +15,7 @@ from marsbot_qt.app.scene import Scene
 from marsbot_qt.core.base.ids import Component
 from marsbot_qt.core.rules.blank_state import PHYSICAL, VIRTUAL
 from marsbot_qt.core.rules.queries import face_down, is_virtual
+from marsbot_qt.qtkit.flowing import Flowing
 from marsbot_qt.qtkit.roles import Colour, Role, Weight
 from marsbot_qt.qtkit.text import Text
 from marsbot_qt.qtkit.theme import Theme
@@ -38,7 +39,7 @@ class ComponentsPanel(SidePanel):
         area.setWidgetResizable(True)
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        inside = QWidget(area)
+        inside = Flowing(area)
         column = QVBoxLayout(inside)
         edge = theme.size(14)
         column.setContentsMargins(edge, theme.size(4), edge, 0)

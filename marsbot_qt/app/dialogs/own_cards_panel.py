@@ -13,6 +13,7 @@ from marsbot_qt.app.view_models import Glyph
 from marsbot_qt.app.watching_text import watching_lines
 from marsbot_qt.core.rules.queries import WatchingCard, remembered_cards
 from marsbot_qt.qtkit.buttons import IconButton
+from marsbot_qt.qtkit.flowing import Flowing
 from marsbot_qt.qtkit.panel import Hairline
 from marsbot_qt.qtkit.roles import Colour, Role, Weight
 from marsbot_qt.qtkit.text import Text
@@ -49,7 +50,7 @@ class OwnCardsPanel(SidePanel):
             else self.tr("None yet. Tell the app with “Play card” on your turn.")
         )
         focused = [at for at, button in enumerate(self._buttons) if button.hasFocus()]
-        inside = QWidget(self._area)
+        inside = Flowing(self._area)
         column = QVBoxLayout(inside)
         edge = self.theme.size(14)
         column.setContentsMargins(edge, 0, edge, 0)

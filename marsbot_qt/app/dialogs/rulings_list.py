@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 from marsbot_qt.app.view_words import Words
 from marsbot_qt.core.content.library import RulingChoice
 from marsbot_qt.qtkit.buttons import Button, ButtonKind
+from marsbot_qt.qtkit.flowing import Flowing
 from marsbot_qt.qtkit.panel import Hairline
 from marsbot_qt.qtkit.roles import Colour, Role, Weight
 from marsbot_qt.qtkit.text import Text
@@ -133,7 +134,7 @@ class RulingsList(QScrollArea):
         """Show these rulings with what is chosen; the rest is as usual."""
         self._defaults = {ruling.id: ruling.default for ruling in rulings}
         self._chosen = {key: letter for key, letter in chosen.items() if key in self._defaults}
-        inside = QWidget(self)
+        inside = Flowing(self)
         column = QVBoxLayout(inside)
         edge = self._theme.size(14)
         column.setContentsMargins(edge, 0, edge, 0)

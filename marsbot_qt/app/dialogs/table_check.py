@@ -14,6 +14,7 @@ from marsbot_qt.app.scene import Scene
 from marsbot_qt.app.view_words import signed
 from marsbot_qt.core.base.ids import Parameter
 from marsbot_qt.qtkit.buttons import Button, ButtonKind, IconButton
+from marsbot_qt.qtkit.flowing import Flowing
 from marsbot_qt.qtkit.theme import Theme
 
 translate = QCoreApplication.translate
@@ -83,7 +84,7 @@ class TableCheck(SidePanel):
 
     def _make_lines(self) -> None:
         theme = self.theme
-        inside = QWidget(self._area)
+        inside = Flowing(self._area)
         grid = QGridLayout(inside)
         edge = theme.size(12)
         grid.setContentsMargins(edge, 0, edge, 0)

@@ -16,6 +16,7 @@ from marsbot_qt.core.base.ids import Component
 from marsbot_qt.core.base.records import record
 from marsbot_qt.core.play.setup import Table, filled
 from marsbot_qt.qtkit.buttons import Button, ButtonKind
+from marsbot_qt.qtkit.flowing import Flowing
 from marsbot_qt.qtkit.painting import fill_rounded, outline_rounded
 from marsbot_qt.qtkit.panel import Hairline, Panel
 from marsbot_qt.qtkit.roles import Colour, Role, Weight
@@ -307,9 +308,10 @@ class ChecklistPage(QWidget):
         known = {step.id for step in self._steps}
         self._done = set(done) & known
         self._virtual = table.choices.virtual
-        inside = QWidget(self._area)
-        # The steps of before take down with them what stands among them.
-        self._needs_inside.setParent(self._right)
+        inside = Flowing(self._area)
+        if self._needs.widget() is None:
+            # The steps of before take down with them what stands among them.
+            self._needs_inside.setParent(self._right)
         self._steps_column = column = QVBoxLayout(inside)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
@@ -478,7 +480,7 @@ class ChecklistPage(QWidget):
         area.setWidgetResizable(True)
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        inside = QWidget(area)
+        inside = Flowing(area)
         area.setWidget(inside)
         inside.setAutoFillBackground(False)
         outer = QVBoxLayout(self._right)

@@ -36,6 +36,7 @@ from marsbot_qt.core.base.errors import MarsBotError
 from marsbot_qt.core.base.ids import Component
 from marsbot_qt.core.base.records import replaced
 from marsbot_qt.core.rules.blank_state import TableChoices, blank_state
+from marsbot_qt.qtkit.flowing import Flowing
 from marsbot_qt.qtkit.panel import Hairline
 from marsbot_qt.qtkit.roles import Colour, Owner, Role, Weight
 from marsbot_qt.qtkit.text import Text
@@ -72,7 +73,7 @@ class ChoicesForm(QScrollArea):
         self._shelf: Shelf | None = None
         self._language = "en"
         self._choices = GameChoices("")
-        self._inside = QWidget(self)
+        self._inside = Flowing(self)
         self._below: QWidget | None = None
         self._rows: list[QBoxLayout] = []
         self._firsts: list[QBoxLayout] = []

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWi
 from marsbot_qt.app.new_game.meaning import Meaning
 from marsbot_qt.app.turn.bits import IconMark
 from marsbot_qt.qtkit.buttons import Button, ButtonKind
+from marsbot_qt.qtkit.flowing import Flowing
 from marsbot_qt.qtkit.panel import Hairline, Panel
 from marsbot_qt.qtkit.roles import Colour, Role, Weight
 from marsbot_qt.qtkit.text import Text
@@ -30,7 +31,7 @@ class MeaningPanel(Panel):
         self._area.setWidgetResizable(True)
         self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._inside = QWidget(self._area)
+        self._inside = Flowing(self._area)
         self._list = QVBoxLayout(self._inside)
         self._list.setContentsMargins(0, 0, 0, 0)
         self._list.setSpacing(0)

@@ -37,6 +37,7 @@ from marsbot_qt.app.view_words import Words
 from marsbot_qt.core.content.library import Catalogue
 from marsbot_qt.core.rules.blank_state import VIRTUAL
 from marsbot_qt.qtkit.buttons import Button, ButtonKind, IconButton
+from marsbot_qt.qtkit.flowing import Flowing
 from marsbot_qt.qtkit.message_bar import Message, MessageKind
 from marsbot_qt.qtkit.panel import Hairline
 from marsbot_qt.qtkit.roles import Colour, Role, Weight
@@ -72,7 +73,7 @@ class PresetsPanel(QScrollArea):
         self._words: Words | None = None
         self._choices: GameChoices | None = None
         self._presets: dict[str, Preset] = {}
-        inside = QWidget(self)
+        inside = Flowing(self)
         self._column = QVBoxLayout(inside)
         self._build(inside)
         self.setWidget(inside)

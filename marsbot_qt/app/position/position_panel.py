@@ -37,6 +37,7 @@ from marsbot_qt.app.turn.card_entry import TAG_LETTERS, CardChoices, CardEntry
 from marsbot_qt.app.turn.card_search import CardIndex
 from marsbot_qt.app.turn.sheet import with_printed_names
 from marsbot_qt.qtkit.buttons import Button, IconButton
+from marsbot_qt.qtkit.flowing import Flowing
 from marsbot_qt.qtkit.roles import Colour, Role
 from marsbot_qt.qtkit.text import Text
 from marsbot_qt.qtkit.theme import Theme
@@ -128,7 +129,7 @@ class PositionPanel(SidePanel):
         mine = focused is not None and self._area.isAncestorOf(focused)
         name = focused.objectName() if focused is not None and mine else ""
         scrolled = self._area.verticalScrollBar().value()
-        inside = QWidget()
+        inside = Flowing()
         grid = QGridLayout(inside)
         edge = theme.size(14)
         grid.setContentsMargins(edge, theme.size(4), edge, theme.size(4))

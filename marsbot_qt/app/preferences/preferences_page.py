@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, QRect, QSize, Qt, Signal
+from PySide6.QtCore import QObject, QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QApplication,
@@ -22,6 +22,7 @@ from marsbot_qt.app.preferences.sections import Sections
 from marsbot_qt.paths import Paths
 from marsbot_qt.qtkit.actions import ActionSet
 from marsbot_qt.qtkit.buttons import Button, ButtonKind
+from marsbot_qt.qtkit.flowing import Flowing
 from marsbot_qt.qtkit.roles import Colour, Role
 from marsbot_qt.qtkit.settings import Preferences
 from marsbot_qt.qtkit.text import Text
@@ -30,14 +31,6 @@ from marsbot_qt.qtkit.undo_keys import share_undo_keys
 
 _NARROW = 1000
 """Below this width, at 100 %, controls stand below their names."""
-
-
-class _Inside(QWidget):
-    """What scrolls: as high as its rows are at the width they have, not at the least width."""
-
-    def minimumSizeHint(self) -> QSize:
-        """The height comes from the width alone."""
-        return QSize(0, 0)
 
 
 class PreferencesPage(QWidget):
@@ -79,7 +72,7 @@ class PreferencesPage(QWidget):
         self.area.setWidgetResizable(True)
         self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._inside = _Inside(self.area)
+        self._inside = Flowing(self.area)
         self._column = QVBoxLayout(self._inside)
         self._sections: dict[str, Section] = {}
         self._jumps: dict[str, Button] = {}

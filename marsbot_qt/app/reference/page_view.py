@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 from marsbot_qt.app.dialogs.rulings_list import RulingRow
 from marsbot_qt.app.reference.reference import Reference
 from marsbot_qt.app.reference.topics import Block, Line, Link, Page, RulingBlock
+from marsbot_qt.qtkit.flowing import Flowing
 from marsbot_qt.qtkit.link_button import LinkButton
 from marsbot_qt.qtkit.panel import Hairline
 from marsbot_qt.qtkit.roles import Colour, Role, Weight
@@ -53,7 +54,7 @@ class PageView(QScrollArea):
         """Show a page, from its top unless it is the same one anew."""
         place = self.verticalScrollBar().value() if keep_place else 0
         theme = self._theme
-        inside = QWidget(self)
+        inside = Flowing(self)
         column = QVBoxLayout(inside)
         edge = theme.size(14)
         column.setContentsMargins(edge, theme.size(2), edge, theme.size(4))

@@ -15,6 +15,7 @@ from marsbot_qt.app.turn.values_form import PointsQuestion
 from marsbot_qt.core.base.records import record
 from marsbot_qt.core.play.orders import Played
 from marsbot_qt.core.rules.questions import POINTS, AskPoints
+from marsbot_qt.qtkit.flowing import Flowing
 from marsbot_qt.qtkit.quiet_scroll import QuietScroll
 from marsbot_qt.qtkit.theme import Theme
 
@@ -84,7 +85,7 @@ class CorrectForm(QuietScroll):
         state, rules = history[-1].state, words.rules
         choices = card_choices(rules, state, words)
         context = QuestionContext(told.question, rules, state, words, 0, choices, compact=True)
-        inside = QWidget(self)
+        inside = Flowing(self)
         form = PointsQuestion(self._theme, context, inside)
         form.answered.connect(self._on_answered)
         column = QVBoxLayout(inside)

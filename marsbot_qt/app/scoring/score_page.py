@@ -20,6 +20,7 @@ from marsbot_qt.app.turn.bits import is_enter
 from marsbot_qt.app.view_models import MapView
 from marsbot_qt.qtkit.buttons import Button, ButtonKind
 from marsbot_qt.qtkit.chart import Chart
+from marsbot_qt.qtkit.flowing import Flowing
 from marsbot_qt.qtkit.panel import Hairline, Panel
 from marsbot_qt.qtkit.quiet_scroll import QuietScroll
 from marsbot_qt.qtkit.roles import Colour, Role
@@ -72,7 +73,7 @@ class ScorePage(QWidget):
         self._correct.toggled.connect(self._on_correct_toggled)
         self._area = QuietScroll(self)
         self._area.setObjectName("score_area")
-        self._inside = inside = QWidget(self._area)
+        self._inside = inside = Flowing(self._area)
         self._left_panel = Panel(theme, parent=inside)
         self._head = ScoreHead(theme, self._left_panel)
         self._parts_model = PartsModel(self)

@@ -18,6 +18,7 @@ from marsbot_qt.app.turn.generation_sheet import PickBoxes
 from marsbot_qt.app.turn.human_sheet import PadAction, PadButton
 from marsbot_qt.app.turn.sheet import Sheet
 from marsbot_qt.qtkit.buttons import Button, ButtonKind
+from marsbot_qt.qtkit.flowing import Flowing
 from marsbot_qt.qtkit.message_bar import announce
 from marsbot_qt.qtkit.quiet_scroll import QuietScroll
 from marsbot_qt.qtkit.roles import Colour, Role
@@ -187,7 +188,11 @@ class SheetPage(QuietScroll):
     def __init__(self, sheet: Sheet, parent: QWidget) -> None:
         super().__init__(parent)
         self.sheet = sheet
-        self.hold(sheet)
+        inside = Flowing(self)
+        column = QVBoxLayout(inside)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(sheet)
+        self.hold(inside)
 
 
 class ScorePart(QWidget):

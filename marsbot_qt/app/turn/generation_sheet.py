@@ -23,6 +23,7 @@ from marsbot_qt.app.turn.sheet import HeadView, Sheet
 from marsbot_qt.core.base.ids import Player
 from marsbot_qt.core.rules.queries import game_is_ending
 from marsbot_qt.qtkit.buttons import Button, ButtonKind, IconButton
+from marsbot_qt.qtkit.flowing import Flowing
 from marsbot_qt.qtkit.painting import draw_text, fill_rounded, outline_rounded
 from marsbot_qt.qtkit.roles import Colour, Owner, Role, Weight
 from marsbot_qt.qtkit.text import Text
@@ -181,7 +182,7 @@ class GenerationSheet(Sheet):
         self._area.setFrameShape(QFrame.Shape.NoFrame)
         self._area.setWidgetResizable(True)
         self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._inside = QWidget(self._area)
+        self._inside = Flowing(self._area)
         self._list = QVBoxLayout(self._inside)
         self._list.setContentsMargins(0, 0, 0, 0)
         self._list.setSpacing(0)

@@ -30,6 +30,7 @@ from marsbot_qt.core.base.ids import HexIndex
 from marsbot_qt.core.rules import events as ev
 from marsbot_qt.core.rules.state import CardInfo
 from marsbot_qt.qtkit.buttons import Button
+from marsbot_qt.qtkit.flowing import Flowing
 from marsbot_qt.qtkit.message_bar import announce
 from marsbot_qt.qtkit.quiet_scroll import QuietScroll
 from marsbot_qt.qtkit.roles import Colour, Owner, Role
@@ -70,7 +71,7 @@ class QuestionSheet(Sheet):
         why_row.addWidget(self._why, 1)
         self._why_row = why_row
         self._area = QuietScroll(self)
-        self._inside = QWidget(self._area)
+        self._inside = Flowing(self._area)
         self._inside_column = QVBoxLayout(self._inside)
         self._area.hold(self._inside)
         self.column.addLayout(self._title_row)

@@ -32,6 +32,7 @@ from marsbot_qt.app.turn.sheet import HeadView, Sheet
 from marsbot_qt.app.view_models import Glyph, MapView
 from marsbot_qt.core.base.ids import HexIndex
 from marsbot_qt.qtkit.buttons import Button, ButtonKind, IconButton
+from marsbot_qt.qtkit.flowing import Flowing
 from marsbot_qt.qtkit.message_bar import announce
 from marsbot_qt.qtkit.painting import draw_owner, draw_text, text_width
 from marsbot_qt.qtkit.panel import Hairline
@@ -263,7 +264,7 @@ class ResultSheet(Sheet):
         self._area.setWidgetResizable(True)
         self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._steps = QWidget(self._area)
+        self._steps = Flowing(self._area)
         self._steps_column = QVBoxLayout(self._steps)
         self._steps_column.setContentsMargins(0, 0, 0, 0)
         self._steps_column.setSpacing(0)
