@@ -482,7 +482,8 @@ class ResultSheet(Sheet):
         column, width = self._steps_column, self._area.viewport().width()
         wraps = column.hasHeightForWidth() and width > 0
         height = column.heightForWidth(width) if wraps else column.sizeHint().height()
-        needed = height + 2
+        # A scroll area gives its content no less than the layout's least height.
+        needed = max(height + 2, column.totalMinimumSize().height())
         row = self.theme.size(58, 70)
         room = self.height() - self.theme.size(360, 430)
         most = row * _ROWS_ALWAYS if room < row * _ROWS_ALWAYS else min(room, row * _ROWS_AT_MOST)
