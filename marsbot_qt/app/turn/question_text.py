@@ -72,9 +72,7 @@ def listed(names: list[str], most: int = 6) -> str:
 
 def _tied_spaces(words: GameWords, question: Any) -> QuestionText:
     labels = [words.label(HexIndex(space)) for space in question.candidates]
-    said = translate(
-        "QuestionText", "{names} tie for the {tile}. The cost is counted along them, {first} first."
-    )
+    said = translate("QuestionText", "Tied for the {tile}: {names}. The cost counts from {first}.")
     tile = words.inline(words.tile(question.about.get("tile", "")))
     return QuestionText(
         _flip_title(), said.format(names=listed(labels), tile=tile, first=labels[0])
@@ -83,9 +81,7 @@ def _tied_spaces(words: GameWords, question: Any) -> QuestionText:
 
 def _tied_tracks(words: GameWords, question: Any) -> QuestionText:
     names = [words.track(str(track)) for track in question.candidates]
-    said = translate(
-        "QuestionText", "{names} are equal. The cost is counted along them, {first} first."
-    )
+    said = translate("QuestionText", "Tied: {names}. The cost counts from {first}.")
     return QuestionText(_flip_title(), said.format(names=listed(names), first=names[0]))
 
 

@@ -4137,11 +4137,11 @@ Vaše hry jsou v pořádku. Víc je v {file}</translation>
         <translation>{names} a další ({n})</translation>
     </message>
     <message>
-        <source>{names} are equal. The cost is counted along them, {first} first.</source>
+        <source>Tied: {names}. The cost counts from {first}.</source>
         <translation>Shoda: {names}. Cena se počítá od {first}.</translation>
     </message>
     <message>
-        <source>{names} tie for the {tile}. The cost is counted along them, {first} first.</source>
+        <source>Tied for the {tile}: {names}. The cost counts from {first}.</source>
         <translation>{names} ({tile}): shoda. Cena se počítá od {first}.</translation>
     </message>
 </context>
