@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QFileDialog, QMenu, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFileDialog, QMenu, QVBoxLayout, QWidget
 
 from marsbot_qt.app import action_table as at
 from marsbot_qt.app.automation import Level, all_at
@@ -23,6 +23,7 @@ from marsbot_qt.core.play.game_file import SUFFIX
 from marsbot_qt.paths import Paths, ready
 from marsbot_qt.qtkit.actions import ActionSet
 from marsbot_qt.qtkit.message_bar import Message, MessageBar, MessageKind
+from marsbot_qt.qtkit.page_stack import PageStack
 from marsbot_qt.qtkit.reading_order import step_region
 from marsbot_qt.qtkit.settings import Settings
 from marsbot_qt.qtkit.theme import Theme
@@ -75,7 +76,7 @@ class Desk(QWidget):
         self.elsewhere: Callable[[Path], bool] | None = None
         self.setObjectName("desk")
         self.setAcceptDrops(True)
-        self._pages = QStackedWidget(self)
+        self._pages = PageStack(self)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)

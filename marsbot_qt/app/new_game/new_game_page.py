@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from marsbot_qt.app.code_text import refusal_text
 from marsbot_qt.app.dialogs.rulings_list import RulingsList
@@ -21,6 +21,7 @@ from marsbot_qt.app.shelf import Shelf
 from marsbot_qt.app.turn.bits import is_enter
 from marsbot_qt.core.base.errors import MarsBotError
 from marsbot_qt.core.base.records import replaced
+from marsbot_qt.qtkit.page_stack import PageStack
 from marsbot_qt.qtkit.panel import Panel
 from marsbot_qt.qtkit.theme import Theme
 from marsbot_qt.qtkit.turning import Turning
@@ -79,7 +80,7 @@ class NewGamePage(QWidget):
         self.form.colours_chosen.connect(self.colours_chosen)
         self._rulings = RulingsList(theme, self._left)
         self._rulings.changed.connect(self._on_rulings_changed)
-        self._stack = QStackedWidget(self._left)
+        self._stack = PageStack(self._left)
         self._stack.addWidget(self.form)
         self._stack.addWidget(self._rulings)
         self.meaning = MeaningPanel(theme, self)

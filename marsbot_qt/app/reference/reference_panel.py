@@ -19,7 +19,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLineEdit,
     QListView,
-    QStackedWidget,
     QWidget,
 )
 
@@ -31,6 +30,7 @@ from marsbot_qt.app.reference.row_delegate import LinkDelegate
 from marsbot_qt.app.reference.topics import Link, Topic
 from marsbot_qt.app.turn.bits import is_enter
 from marsbot_qt.qtkit.buttons import IconButton
+from marsbot_qt.qtkit.page_stack import PageStack
 from marsbot_qt.qtkit.roles import Colour
 from marsbot_qt.qtkit.text import Text
 from marsbot_qt.qtkit.theme import Theme
@@ -175,7 +175,7 @@ class ReferencePanel(SidePanel):
         self._none = Text(theme, self.tr("Nothing is found."), colour=Colour.TEXT2, parent=self)
         self._none.setContentsMargins(theme.size(14), 0, theme.size(14), 0)
         self._none.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self._views = QStackedWidget(self)
+        self._views = PageStack(self)
         for view in (self._list, self._page, self._none):
             self._views.addWidget(view)
         self.column.addLayout(self._search)

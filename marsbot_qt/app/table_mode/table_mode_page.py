@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from marsbot_qt.app.game_words import GameWords
 from marsbot_qt.app.scene import Scene, Stage
@@ -32,6 +32,7 @@ from marsbot_qt.core.base.ids import HexIndex
 from marsbot_qt.core.base.records import replaced
 from marsbot_qt.qtkit.buttons import Button, ButtonKind, IconButton
 from marsbot_qt.qtkit.message_bar import Message, MessageBar
+from marsbot_qt.qtkit.page_stack import PageStack
 from marsbot_qt.qtkit.roles import Colour
 from marsbot_qt.qtkit.theme import Theme
 
@@ -92,7 +93,7 @@ class TableModePage(QWidget):
         self._sheets: dict[Sheet, SheetPage] = {
             sheet: SheetPage(sheet, self) for sheet in (self.waiting, self.question, self.human)
         }
-        self._content = QStackedWidget(self)
+        self._content = PageStack(self)
         for page in (self.say, self.steps, self.actions_page, self.score, *self._sheets.values()):
             self._content.addWidget(page)
         self.values = ValueBar(theme, self)

@@ -8,7 +8,6 @@ from PySide6.QtWidgets import (
     QBoxLayout,
     QHBoxLayout,
     QSizePolicy,
-    QStackedWidget,
     QVBoxLayout,
     QWidget,
 )
@@ -29,6 +28,7 @@ from marsbot_qt.app.turn.sheet import HeadView, Sheet
 from marsbot_qt.app.turn.waiting_sheet import WaitingSheet
 from marsbot_qt.core.base.ids import HexIndex
 from marsbot_qt.qtkit.buttons import Button
+from marsbot_qt.qtkit.page_stack import PageStack
 from marsbot_qt.qtkit.panel import Panel
 from marsbot_qt.qtkit.quiet_scroll import QuietScroll
 from marsbot_qt.qtkit.roles import Colour, Role
@@ -133,7 +133,7 @@ class TurnPanel(Panel):
             Stage.FINAL: self.end,
             Stage.FINISHED: self.end,
         }
-        self._stack = QStackedWidget(self)
+        self._stack = PageStack(self)
         for sheet in dict.fromkeys((*self._sheets.values(), self.position)):
             sheet.intended.connect(self.intended)
             sheet.room_changed.connect(self._fold)

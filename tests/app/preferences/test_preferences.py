@@ -14,6 +14,7 @@ from marsbot_qt.app.automation import Family, Level
 from marsbot_qt.app.preferences.preferences_page import PreferencesPage
 from marsbot_qt.app.scene import Stage
 from marsbot_qt.core.play.session import Session
+from marsbot_qt.qtkit.page_stack import PageStack
 from marsbot_qt.qtkit.roles import ColourScheme, Owner
 from marsbot_qt.qtkit.settings import Preferences, Settings
 from tests.app.table_driver import Driver
@@ -47,6 +48,15 @@ def choose_keys(driver: Driver, page: PreferencesPage, command: str) -> None:
 
 
 # Opening and leaving
+
+
+def test_it_has_the_room_of_the_window_before_it_is_seen(driver: Driver) -> None:
+    driver.desk.open_preferences()
+    page = driver.desk.preferences.page
+    stack = page.parentWidget()
+    assert isinstance(stack, PageStack)
+    assert page.geometry() == stack.contentsRect()
+    assert page.bar.width() == stack.contentsRect().width()
 
 
 def test_esc_leads_back_to_where_it_was_opened(driver: Driver, page: PreferencesPage) -> None:
