@@ -14,8 +14,6 @@ from pathlib import Path
 from statistics import median
 from time import monotonic
 
-import pytest
-
 from marsbot_qt.core.content.library import remember
 from marsbot_qt.core.play.game_packs import GamePacks
 from marsbot_qt.core.play.saves import new_game
@@ -99,12 +97,9 @@ def test_a_start(tmp_path: Path, figure: Told) -> None:
         figure(Figure("memory with the new-game page", "MB", 150, middle(made, "memory")))
 
 
-@pytest.fixture
-def long_game(tmp_path: Path) -> Path:
+def long_game(file: Path, seed: int) -> Path:
     """The file of a game of some hundred moves: games one after the other."""
-    file = tmp_path / "long.marsbot"
     session = new_game(file, GamePacks(library()), SETUP, "0")
-    seed = 0
     while session.number < MOVES:
         seed += 1
         session.move({"move": "correct", **FRESH})
@@ -115,11 +110,14 @@ def long_game(tmp_path: Path) -> Path:
     return file
 
 
-def test_a_start_with_a_long_game(tmp_path: Path, long_game: Path, figure: Told) -> None:
-    """From the start of the process to the table, and the same game opened once more."""
-    made = pairs(home(tmp_path), long_game)
+def test_a_start_with_a_long_game(tmp_path: Path, figure: Told) -> None:
+    """From the start of the process to the table, and another game opened there."""
+    games = [long_game(tmp_path / f"{seed}.marsbot", seed) for seed in (0, 100)]
+    made = pairs(home(tmp_path), *games)
     figure(Figure(f"start to a game of {MOVES} moves", "ms", USABLE, middle(made, "usable") * 1e3))
     figure(Figure("the same, in bare windows", "x", USABLE / BARE, times_bare(made, "usable")))
-    figure(Figure(f"{MOVES} moves opened again", "ms", USABLE, middle(made, "opened") * 1e3))
+    figure(
+        Figure(f"another game of {MOVES} moves opened", "ms", USABLE, middle(made, "opened") * 1e3)
+    )
     if "memory" in made[0][1]:
         figure(Figure(f"memory with a game of {MOVES} moves", "MB", 150, middle(made, "memory")))

@@ -1,8 +1,8 @@
 """The program itself, telling when it is seen and when it can be used.
 
-Run as ``python -m tests.benchmarks.watched_window BEGUN HOME [FILE]``: the monotonic time of its
-start, its folder, and a game to open. Prints a name and a number a line. Imports nothing that the
-program does not import before its first paint.
+Run as ``python -m tests.benchmarks.watched_window BEGUN HOME [FILE OTHER]``: the monotonic time of
+its start, its folder, a game to open and one to open after it. Prints a name and a number a line.
+Imports nothing that the program does not import before its first paint.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ class NextPaint(QObject):
 
 
 class Watched(run.Program):
-    """Tells and ends; with a game it opens the game once more in the window that is there."""
+    """Tells and ends; after a game it opens another in the window that is there."""
 
     def start(self) -> None:
         """As ever, and tell of the first paint."""
@@ -72,10 +72,12 @@ class Watched(run.Program):
             return
         assert self.desk is not None
         self._opened = monotonic()
-        self.desk.open_file(self._file)
+        self.desk.open_file(OTHER)
         NextPaint(self.desk.game.table, self._tell_opened)
 
     def _tell_opened(self) -> None:
+        assert self.desk is not None
+        assert self.desk.shows(OTHER)
         tell("opened", self._opened)
         self._end()
 
@@ -89,5 +91,7 @@ class Watched(run.Program):
 if __name__ == "__main__":
     BEGUN = float(sys.argv[1])
     run.Program = Watched  # type: ignore[misc]
-    game = Path(sys.argv[3]) if len(sys.argv) > 3 else None
+    game = None
+    if len(sys.argv) > 3:
+        game, OTHER = map(Path, sys.argv[3:])
     sys.exit(run.run_window(game, Path(sys.argv[2]), smoke=False))
