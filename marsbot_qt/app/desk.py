@@ -14,6 +14,7 @@ from marsbot_qt.app import action_table as at
 from marsbot_qt.app.automation import Level, all_at
 from marsbot_qt.app.game_files import dropped_file, last_game, recent_files
 from marsbot_qt.app.looks import Looks
+from marsbot_qt.app.new_game.at_hand import at_hand_from, at_hand_text
 from marsbot_qt.app.new_game.choices import GameChoices, first_choices, fitted, from_text, to_text
 from marsbot_qt.app.new_game.new_game_page import NewGamePage
 from marsbot_qt.app.new_game.presets import PresetShelf
@@ -36,6 +37,7 @@ if TYPE_CHECKING:
     from marsbot_qt.app.preferences.preferences_pages import PreferencesPages
 
 _LAST_CHOICES = "last_choices"
+_AT_HAND = "new_game"
 _IDLE_MS = 150
 
 
@@ -155,15 +157,18 @@ class Desk(QWidget):
         if shelf is None or shelf is self._offered:
             return
         self._offered = shelf
+        catalogue = shelf.catalogue
         remembered = from_text(self.settings.note(_LAST_CHOICES))
-        choices = (
-            first_choices(shelf.catalogue)
-            if remembered is None
-            else fitted(remembered, shelf.catalogue)
-        )
+        last = None if remembered is None else fitted(remembered, catalogue)
+        at_hand = at_hand_from(self.settings.note(_AT_HAND))
+        choices = last or first_choices(catalogue)
+        if at_hand is not None:
+            choices = fitted(at_hand.choices, catalogue)
         if choices.map:
             self.new_page.use_shelf(shelf, choices, self.language)
-            self.new_page.use_last(choices if remembered is not None else None)
+            self.new_page.use_last(last)
+            if at_hand is not None:
+                self.new_page.go_on_with(at_hand)
 
     def open_when_ready(self, file: Path) -> None:
         """Open a game as soon as the packs are there."""
@@ -237,7 +242,8 @@ class Desk(QWidget):
             self.settings.set_note(_LAST_CHOICES, text)
             self.start_strip.greeted()
             self.new_page.use_last(from_text(text))
-            self.new_page.forget_position()
+            self.new_page.forget_once()
+            self._keep_at_hand()
             drop_waiting_input()
 
     def save_now(self) -> str:
@@ -276,9 +282,15 @@ class Desk(QWidget):
         self._show_message(Message(text, MessageKind.ERROR, "save_copy", self.tr("Save a copy…")))
         return False
 
+    def _keep_at_hand(self) -> None:
+        """Choices that have begun no game are there next time."""
+        if self._offered is not None and self.new_page.choices.map:
+            self.settings.set_note(_AT_HAND, at_hand_text(self.new_page.at_hand))
+
     def let_go(self) -> None:
-        """The window closes: everything is saved already."""
+        """The window closes: games are saved already."""
         self._idle.stop()
+        self._keep_at_hand()
         if self._game is not None:
             self._game.mode.leave(to_table=False)
             self._game.controller.close()

@@ -132,6 +132,15 @@ class ChoicesForm(QScrollArea):
         number = plain_number(text)
         return number, not text or number is not None
 
+    @property
+    def seed_text(self) -> str:
+        """What is typed as the seed."""
+        return self._seed.text()
+
+    def type_seed(self, text: str) -> None:
+        """Put a seed into its field."""
+        self._seed.setText(text)
+
     def show_position(self, shown: bool) -> None:
         """Show or hide the fields of a position."""
         self._position.setVisible(shown)

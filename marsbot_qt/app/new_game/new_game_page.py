@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from marsbot_qt.app.code_text import refusal_text
 from marsbot_qt.app.dialogs.rulings_list import RulingsList
 from marsbot_qt.app.game_words import GameWords
+from marsbot_qt.app.new_game.at_hand import AtHand
 from marsbot_qt.app.new_game.choices import GameChoices
 from marsbot_qt.app.new_game.choices_form import ChoicesForm
 from marsbot_qt.app.new_game.meaning import meanings
@@ -141,10 +142,23 @@ class NewGamePage(QWidget):
             return
         self.begun.emit(replaced(choices, seed=seed))
 
-    def forget_position(self) -> None:
-        """The game has begun: the next one starts from the beginning again."""
+    def forget_once(self) -> None:
+        """The game has begun: position and seed were for it alone."""
         self.position_button.setChecked(False)
         self.form.position.reset()
+        self.form.type_seed("")
+
+    @property
+    def at_hand(self) -> AtHand:
+        """Everything that stands here."""
+        form, shown = self.form, self.position_button.isChecked()
+        return AtHand(form.choices, form.seed_text, shown, form.position.typed())
+
+    def go_on_with(self, at_hand: AtHand) -> None:
+        """Put what stood here back, the choices aside."""
+        self.form.type_seed(at_hand.seed)
+        self.form.position.type_again(at_hand.position)
+        self.position_button.setChecked(at_hand.from_position)
 
     def start(self) -> None:
         """Put the focus on the button that begins."""

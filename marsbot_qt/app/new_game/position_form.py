@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from PySide6.QtCore import QSize, Qt, Signal
@@ -125,6 +126,15 @@ class PositionForm(QWidget):
         for field, value in self._values.items():
             field.setText(with_minus(value.start))
         self._error.setText("")
+
+    def typed(self) -> dict[str, str]:
+        """What stands in the fields, by their names."""
+        return {field.objectName(): field.text() for field in self._values}
+
+    def type_again(self, typed: Mapping[str, str]) -> None:
+        """Put into the fields what stood there."""
+        for field in self._values:
+            field.setText(typed.get(field.objectName(), field.text()))
 
     def position(self) -> dict[str, Any] | None:
         """The fields of the position; None where a number is missing or impossible."""
