@@ -102,7 +102,7 @@ def test_a_gauge_tells_the_next_value(driver: Driver, opened: Opened) -> None:
     opened(parameters={"oxygen": 5, "temperature": 8})
     gauge = driver.desk.game.table.top_bar.gauge("oxygen")
     enter(gauge)
-    assert hint(driver) == "oxygen 6\u202f%"
+    assert hint(driver) == "Oxygen +1: 6\u202f%"
     leave(gauge)
     assert hint(driver) == ""
     enter(driver.desk.game.table.top_bar.gauge("temperature"))
@@ -112,7 +112,7 @@ def test_a_gauge_tells_the_next_value(driver: Driver, opened: Opened) -> None:
 def test_a_bonus_of_a_raise_is_told(driver: Driver, opened: Opened) -> None:
     opened(parameters={"temperature": -2})
     enter(driver.desk.game.table.top_bar.gauge("temperature"))
-    assert hint(driver) == "temperature 0\u202f°C. Bonus: place ocean."
+    assert hint(driver) == "Temperature +1: 0\u202f°C. Bonus: place ocean."
 
 
 def test_a_key_of_the_pad_rings_the_hexes_for_its_tile(driver: Driver, opened: Opened) -> None:

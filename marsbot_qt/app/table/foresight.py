@@ -84,7 +84,8 @@ def of_gauge(scene: Scene, words: GameWords, gauge: str) -> Foresight | None:
         return None
     if parameter not in raisable(scene.table.rules, scene.state):
         return _refused(words, "parameter_complete")
-    return _of_move(scene, words, {"move": "human_raises", "parameter": gauge, "steps": 1})
+    raise_ = {"move": "human_raises", "parameter": gauge, "steps": 1}
+    return _of_move(scene, words, raise_, with_title=True)
 
 
 def of_action(scene: Scene, words: GameWords, action: str) -> Foresight | None:
