@@ -71,10 +71,17 @@ class DeckButton(Button):
         line = QFontMetricsF(name_font).height() * 1.15
         draw_text(painter, QRectF(edge, top, width, line), view.name, font=name_font, colour=ink)
         top += line
+        quiet = theme.colour(Colour.TEXT3)
         painter.setFont(note_font)
-        painter.setPen(theme.colour(Colour.TEXT3))
+        painter.setPen(quiet)
         wrap = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
-        painter.drawText(QRectF(edge, top, width, self.height() - top), int(wrap), view.note)
+        box, metrics = QRectF(edge, top, width, self.height() - top), QFontMetricsF(note_font)
+        if metrics.boundingRect(box, int(wrap), view.note).height() <= box.height():
+            painter.drawText(box, int(wrap), view.note)
+        else:
+            # One line of it where the panel is low; the tooltip has it whole.
+            box.setHeight(metrics.height())
+            draw_text(painter, box, view.note, font=note_font, colour=quiet)
 
     def _on_clicked(self) -> None:
         self.chosen.emit(self._view.id)

@@ -8,11 +8,11 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QLabel, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
-from marsbot_qt.app.panels.decks_panel import DecksPanel
+from marsbot_qt.app.panels.decks_panel import DeckButton, DecksPanel
 from marsbot_qt.app.panels.goals_panel import GoalsPanel
 from marsbot_qt.app.panels.regions import TableRegions, is_narrow, table_regions
 from marsbot_qt.app.panels.top_bar import TopBar
-from marsbot_qt.app.view_models import GoalKind
+from marsbot_qt.app.view_models import DeckView, GoalKind
 from marsbot_qt.core.base.records import fields_of, replaced
 from marsbot_qt.qtkit.buttons import Button
 from marsbot_qt.qtkit.roles import Colour
@@ -295,3 +295,15 @@ def test_arrows_walk_through_the_goals(theme: Theme, qtbot: QtBot) -> None:
     assert panel.goal_button(GoalKind.AWARD, "banker").hasFocus()
     qtbot.keyClick(panel.goal_button(GoalKind.AWARD, "banker"), Qt.Key.Key_Down)
     assert panel.goal_button(GoalKind.AWARD, "scientist").hasFocus()
+
+
+def test_a_note_without_room_for_its_lines_is_one_line(theme: Theme, qtbot: QtBot) -> None:
+    holder = QWidget()
+    qtbot.addWidget(holder)
+    deck = DeckButton(theme, "bonus_deck", holder)
+    deck.present(DeckView("bonus_deck", "deck", "7", "Bonus deck", "0 discarded, 1 destroyed"))
+    for height in range(78, 110):
+        deck.resize(140, height)
+        image = deck.grab().toImage()
+        last = {image.pixel(x, image.height() - 1) for x in range(image.width())}
+        assert len(last) == 1, f"letters are cut at a height of {height}"
