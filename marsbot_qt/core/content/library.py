@@ -28,11 +28,11 @@ from marsbot_qt.core.content.ruleset import Content
 from marsbot_qt.core.content.rulings import OpenQuestion, open_questions
 from marsbot_qt.core.content.selection import map_id, modules_of
 
-CHECKER = 3
+CHECKER = 4
 """The version of the checker: raised when it learns to find more, so that packs are seen again."""
 
 DIGESTS = "digests.json"
-"""Beside the shipped packs: ``{"checker": 3, "packs": {id: digest}}``."""
+"""Beside the shipped packs: ``{"checker": 4, "packs": {id: digest}}``."""
 
 ENGLISH = "en"
 

@@ -7,11 +7,13 @@ packs at hand, or none are named, the packs at hand are used; else those kept wi
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from marsbot_qt.core.base.errors import Refused
 from marsbot_qt.core.content.library import Library
+from marsbot_qt.core.content.pack import Pack
+from marsbot_qt.core.content.reader import PackFiles
 from marsbot_qt.core.content.ruleset import PackRef
 from marsbot_qt.core.content.store import PackStore
 from marsbot_qt.core.play.setup import Table, TableMaker, table_maker
@@ -34,13 +36,19 @@ class GamePacks:
         self._libraries: dict[tuple[str, ...], Library] = {}
 
     def tables(self, setup: Mapping[str, Any]) -> Table:
-        """The table of a set-up; Refused ``pack_not_stored`` where its packs are not there."""
+        """The table of a set-up.
+
+        Refused ``pack_not_stored`` where its packs are not there, or not in a form that this
+        version of the program reads.
+        """
         refs = read_refs(setup.get(PACKS))
         if refs is None or self._store is None or all(map(self._at_hand, refs)):
             return self._current(setup)
         key = tuple(ref.digest for ref in refs)
         if key not in self._stored:
-            library = Library(self._store.load(refs))
+            kept = self._store.load(refs)
+            _demand_readable(kept)
+            library = Library(kept)
             self._libraries[key] = library
             self._stored[key] = table_maker(library)
         return self._stored[key](setup)
@@ -85,6 +93,18 @@ class GamePacks:
     def _at_hand(self, ref: PackRef) -> bool:
         pack = self.library.packs.get(ref.id)
         return pack is not None and pack.digest == ref.digest
+
+
+def _demand_readable(packs: Sequence[Pack]) -> None:
+    """Refuse packs that an older version of the program found sound and this one does not."""
+    # Late: it needs pydantic, and few games are older than the packs at hand.
+    from marsbot_qt.core.content.checker import check_together
+
+    # Official packs came with a version of the program; that they do not lie there is no error.
+    found = [PackFiles(pack.source, pack.files, shipped=True) for pack in packs]
+    for pack, checked in zip(packs, check_together(found), strict=True):
+        if not checked.usable:
+            raise Refused("pack_not_stored", pack=pack.id, digest=pack.digest)
 
 
 def read_refs(value: Any) -> tuple[PackRef, ...] | None:

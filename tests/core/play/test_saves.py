@@ -348,6 +348,30 @@ def test_without_its_packs_a_game_is_played_with_those_at_hand(
     opened.session.close()
 
 
+def component_in_an_older_form(data: Any) -> None:
+    """What the set-up asked of the table was one word once, it is a list now."""
+    step = next(step for step in data["checklist"] if "physical" in step)
+    step["physical"] = step["physical"][0]
+
+
+def test_packs_kept_in_a_form_that_is_read_no_more_give_way_to_those_at_hand(
+    tmp_path: Path, file: Path
+) -> None:
+    store = PackStore(tmp_path / "store")
+    played(GamePacks(library(), store), file, NO_TAGS).close()
+    older = changed(library().packs["base"], "rules.json", component_in_an_older_form)
+    store.keep([older])
+    header_line, *others = file.read_bytes().splitlines(keepends=True)
+    kept = header_line.replace(library().packs["base"].digest.encode(), older.digest.encode())
+    file.write_bytes(b"".join([kept, *others]))
+    for _ in range(2):
+        opened = open_game(file, GamePacks(library(), store))
+        assert codes(opened) == ["other_packs"]
+        assert opened.notices[0].details["missing"] == "base"
+        assert mc(opened.session) == 5
+        opened.session.close()
+
+
 def test_texts_of_a_game_come_from_its_own_packs(
     tmp_path: Path, file: Path, newer: Library
 ) -> None:
