@@ -14,7 +14,7 @@ from PySide6.QtCore import QCoreApplication
 from marsbot_qt.app.code_text import failure_text
 from marsbot_qt.app.game_words import GameWords
 from marsbot_qt.app.loss_text import lost_text, must_do_text
-from marsbot_qt.app.view_words import delta
+from marsbot_qt.app.view_words import delta, signed
 from marsbot_qt.core.base.ids import Player
 from marsbot_qt.core.rules import events as ev
 from marsbot_qt.core.rules.blank_state import VIRTUAL
@@ -500,12 +500,28 @@ def field_name(words: GameWords, field: str) -> str:
 
 
 def _corrected(words: GameWords, value: Any) -> str:
-    if isinstance(value, dict):
-        parts = [f"{_key_name(words, key)} {number}" for key, number in value.items()]
+    if isinstance(value, Mapping):
+        if value.keys() == {"left"}:
+            return str(value["left"])
+        parts = [f"{_key_name(words, key)} {_plain(number)}" for key, number in value.items()]
         return ", ".join(parts)
     if isinstance(value, list):
         return translate("EventText", "%n entries", None, len(value))
     return str(value)
+
+
+def _plain(value: Any) -> str:
+    return signed(value) if isinstance(value, int) else str(value)
+
+
+def corrected_text(words: GameWords, field: str, value: Any) -> str:
+    """What was set by hand, short: the field, and the value where it is a number or two."""
+    if isinstance(value, int) and not isinstance(value, bool):
+        return f"{field_name(words, field)} {signed(value)}"
+    known = [*words.rules.row_of, *words.rules.parameters]
+    if isinstance(value, Mapping) and value and all(key in known for key in value):
+        return _corrected(words, value)
+    return field_name(words, field)
 
 
 def _key_name(words: GameWords, key: str) -> str:

@@ -53,6 +53,8 @@ def test_turns_questions_undo_and_the_next_generation(
     assert driver.focus().objectName() == "end_turn_button"
     driver.type("g")
     assert driver.desk.game.table.map.space_in_focus() is not None
+    for _ in range(8):
+        driver.key(Key.Key_Up)
     driver.key(Key.Key_Home)
     for _ in range(6):
         driver.key(Key.Key_Down)

@@ -163,6 +163,47 @@ def test_f2_corrects_the_cube_in_focus(driver: Driver, opened: Opened) -> None:
     assert session.history[-1].state.positions[3] == 4
 
 
+def test_by_key_one_value_after_another_is_corrected(driver: Driver, opened: Opened) -> None:
+    session = opened()
+    driver.desk.game.table.board.focus_place(("science", 3))
+    for typed in "42":
+        driver.key(Qt.Key.Key_F2)
+        driver.type(typed)
+        driver.enter()
+        assert driver.focus() is driver.desk.game.table.board.button(
+            driver.desk.game.table.board.current
+        )
+        driver.key(Qt.Key.Key_Up)
+    assert session.history[-1].state.positions[3] == 4
+    assert session.history[-1].state.positions[2] == 2
+
+
+def test_a_tile_by_key_begins_where_it_may_lie(driver: Driver, opened: Opened) -> None:
+    opened()
+    field = driver.desk.game.table.map
+    field.set_current((0, 0))
+    driver.key(Qt.Key.Key_O)
+    assert field.space_in_focus() == (0, 1)
+    driver.key(Qt.Key.Key_Escape)
+    field.set_current((4, 4))
+    driver.key(Qt.Key.Key_O)
+    assert field.space_in_focus() == (4, 4)
+
+
+def test_a_correction_leaves_the_ticks_of_the_generation_change(
+    driver: Driver, opened: Opened
+) -> None:
+    opened(passed={"marsbot": True, "human": True})
+    driver.press("generation_next")
+    driver.press("generation_next")
+    before = driver.find("generation_next").text()
+    driver.press("value_mc")
+    driver.type("9")
+    driver.enter()
+    driver.expect(Stage.GENERATION)
+    assert driver.find("generation_next").text() == before
+
+
 def test_a_correction_out_of_range_is_refused_in_place(driver: Driver, opened: Opened) -> None:
     session = opened()
     driver.desk.game.table.board.focus_place(("science", 3))

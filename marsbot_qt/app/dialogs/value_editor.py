@@ -75,6 +75,11 @@ class ValueEditor(Panel):
         self._space_out()
         theme.changed.connect(self._space_out)
 
+    @property
+    def opened_from(self) -> QWidget | None:
+        """What had the focus when it was opened last."""
+        return self._before
+
     def open_at(self, where: QRect, value: Correctable, reasons: Sequence[Reason]) -> None:
         """Open beside a place of the parent, for a value."""
         self._set(value.name, "", reasons)

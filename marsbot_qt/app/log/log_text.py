@@ -7,7 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import QCoreApplication
 
-from marsbot_qt.app.event_text import field_name, move_name
+from marsbot_qt.app.event_text import corrected_text, move_name
 from marsbot_qt.app.game_words import GameWords
 from marsbot_qt.app.view_changes import changes_of
 from marsbot_qt.app.view_words import delta, hex_label
@@ -243,9 +243,9 @@ def _use_move(words: GameWords, order: Order) -> str:
 
 
 def _correct_move(words: GameWords, order: Order) -> str:
-    fields = [field for field in order.data if field != "move"]
+    fields = [(field, value) for field, value in order.data.items() if field != "move"]
     said = translate("LogText", "By hand: {fields}")
-    return said.format(fields=", ".join(field_name(words, field) for field in fields))
+    return said.format(fields=", ".join(corrected_text(words, *field) for field in fields))
 
 
 _TITLES: Mapping[str, Callable[[GameWords, Order], str]] = {

@@ -6,8 +6,9 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
-from PySide6.QtCore import QObject, QPoint, QRect, Signal
-from PySide6.QtWidgets import QMenu, QWidget
+from PySide6.QtCore import QObject, QPoint, QRect, Qt, Signal
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
+from shiboken6 import isValid
 
 from marsbot_qt.app.dialogs.table_check import correctables
 from marsbot_qt.app.dialogs.value_history import Correctable, Path, Reason, changes, reasons
@@ -72,6 +73,7 @@ class Doors(QObject):
         super().__init__(page)
         self._page = page
         self._actions: dict[str, Callable[[], None]] = {}
+        self._keyed: QWidget | None = None
         page.top_bar.gauge_clicked.connect(self._on_gauge)
         page.top_bar.generation_clicked.connect(self._on_generation)
         page.board.value_clicked.connect(self._on_value)
@@ -85,7 +87,8 @@ class Doors(QObject):
         page.editor.action_chosen.connect(self._on_action)
 
     def edit_in_focus(self) -> None:
-        """F2: correct the value in focus."""
+        """F2: correct the value in focus, to which the focus comes back."""
+        self._keyed = QApplication.focusWidget()
         match subject_in_focus(self._page):
             case BoardSpace(track=track, position=position):
                 self._on_track_space(track, position)
@@ -469,7 +472,10 @@ class Doors(QObject):
             call()
 
     def _on_corrected(self, move: Any) -> None:
+        keyed, self._keyed = self._keyed, None
         self._play(move)
+        if keyed is not None and keyed is self._page.editor.opened_from and isValid(keyed):
+            keyed.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _play(self, move: dict[str, Any]) -> None:
         self.intended.emit(PlayMove(move))

@@ -341,8 +341,14 @@ class TablePage(QWidget):
         self.turn.start()
 
     def focus_map(self) -> None:
-        """Put the focus on the hex it was on last: a tile is to be placed."""
+        """Put the focus where a tile may be placed: on the hex it was on last, or the first."""
         self.frame.show_map()
+        marks, scene = self.turn.marks(), self._scene
+        if marks is not None and marks.ringed and scene is not None:
+            spaces = scene.table.rules.map.spaces
+            ringed = [spaces[index] for index in sorted(marks.ringed)]
+            if self.map.current not in ringed:
+                self.map.set_current(ringed[0])
         _focus_into(self.map)
 
     def step_region(self, by: int) -> None:

@@ -162,6 +162,11 @@ class StepLine(QWidget):
         painter.fillRect(0, self.height() - 1, self.width(), 1, line)
 
 
+def _moves(scene: Scene) -> int:
+    """How many moves were made; a value set by hand unticks no step."""
+    return sum(played.order.name != "correct" for played in scene.history)
+
+
 class GenerationSheet(Sheet):
     """The steps and the button that ticks the current one."""
 
@@ -237,13 +242,15 @@ class GenerationSheet(Sheet):
 
     def render_scene(self, scene: Scene, _words: GameWords) -> None:
         """Show the steps."""
-        shown = (scene.stage, scene.number)
         steps = generation_steps(scene)
-        if shown != self._shown or steps != self._steps:
+        shown = (scene.stage, scene.by_step, _moves(scene), tuple(step.id for step in steps))
+        ticked = shown == self._shown
+        if not ticked or steps != self._steps:
             self._shown, self._steps = shown, steps
             self._by_step = scene.by_step
             self._waiting = waiting_steps(scene)
-            self._at = self._waiting[0] if self._waiting else len(steps) - 1
+            if not ticked:
+                self._at = self._waiting[0] if self._waiting else len(steps) - 1
             self._make_lines()
         ending = scene.stage is Stage.PRODUCTION and game_is_ending(scene.table.rules, scene.state)
         self._banner.setText(self.tr("Mars is complete: last production, then final greeneries."))

@@ -152,7 +152,7 @@ def test_titles_name_the_move(words: GameWords) -> None:
             "You lower heat production by 1",
         ),
         "resolve_bonus_card": ({"card": "B01"}, "Meteor Shower"),
-        "correct": ({"tr": 22, "tracks": {}}, "By hand: TR, Cubes"),
+        "correct": ({"tr": 22, "tracks": {"science": 4}}, "By hand: TR 22, Science 4"),
         "human_passes": ({}, "You pass"),
     }
     for name, (fields, title) in titles.items():
