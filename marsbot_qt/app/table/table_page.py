@@ -7,7 +7,7 @@ from typing import Protocol, TypeVar
 
 from PySide6.QtCore import QEvent, QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
 
 from marsbot_qt.app.board.board_view import TrackBoard
 from marsbot_qt.app.dialogs.value_editor import ValueEditor
@@ -521,6 +521,11 @@ class TablePage(QWidget):
 
     def message_width(self) -> int:
         """How wide a message may be so that the turn panel stays free."""
+        # The stack of pages has its new size before the page that it shows.
+        pages = self.parentWidget()
+        if isinstance(pages, QStackedWidget) and pages.contentsRect() != self.geometry():
+            self.setGeometry(pages.contentsRect())
+            self.frame.lay_out()
         regions = self.frame.regions
         return regions.board.width() if regions is not None else self.width()
 
