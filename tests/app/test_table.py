@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLineEdit
 
 from marsbot_qt.app.scene import Stage
-from marsbot_qt.app.view_models import HexMark
+from marsbot_qt.app.view_models import GoalKind, HexMark
 from marsbot_qt.app.view_state import ViewMaker
 from marsbot_qt.core.play.session import Session
 from marsbot_qt.core.rules import events as ev
@@ -202,6 +202,12 @@ def test_a_correction_leaves_the_ticks_of_the_generation_change(
     driver.enter()
     driver.expect(Stage.GENERATION)
     assert driver.find("generation_next").text() == before
+
+
+def test_where_a_value_comes_from_is_said_once(driver: Driver, opened: Opened) -> None:
+    opened({"move": "human_claims", "milestone": "Mayor"})
+    driver.desk.game.table.goals.goal_button(GoalKind.MILESTONE, "Mayor").click()
+    assert driver.find("value_reason_0").text() == "You claim Mayor"
 
 
 def test_a_correction_out_of_range_is_refused_in_place(driver: Driver, opened: Opened) -> None:

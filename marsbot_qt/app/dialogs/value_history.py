@@ -58,9 +58,9 @@ def reasons(
         played = history[place.entry]
         title = order_title(words, played.order)
         said = event_sentence(words, played.resolution.entries.events[place.event])
-        # What was set by hand says so itself.
-        by_hand = played.order.name == "correct"
-        found.append(Reason(said if by_hand else f"{title}: {said}", place))
+        # What was set by hand says so itself; a claim is all that there is to its move.
+        alone = played.order.name == "correct" or said == title
+        found.append(Reason(said if alone else f"{title}: {said}", place))
         if len(found) == most:
             break
     return tuple(found)
