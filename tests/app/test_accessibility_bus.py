@@ -12,6 +12,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import pytest
+from bootstrap import USUAL_ON_X, can_load
 
 from marsbot_qt.core.play.game_file import read_game
 from marsbot_qt.core.play.game_packs import GamePacks
@@ -29,6 +30,7 @@ def missing() -> str:
         return "the accessibility bus is of Linux"
     lacking = [tool for tool in TOOLS if shutil.which(tool) is None]
     lacking += [] if BUS.exists() else ["at-spi2-core"]
+    lacking += [library for library in USUAL_ON_X if not can_load(library)]
     return f"not installed: {', '.join(lacking)}" if lacking else ""
 
 
