@@ -12,8 +12,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import pytest
-from bootstrap import USUAL_ON_X, can_load
 
+from bootstrap import USUAL_ON_X, can_load
 from marsbot_qt.core.play.game_file import read_game
 from marsbot_qt.core.play.game_packs import GamePacks
 from marsbot_qt.core.play.saves import new_game
