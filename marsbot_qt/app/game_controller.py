@@ -11,6 +11,7 @@ from typing import Any
 from PySide6.QtCore import QObject, Signal
 
 from marsbot_qt.app.confirming import MARSBOT_MOVES, Confirming, drafts_by_hand
+from marsbot_qt.app.places import Place, place_note
 from marsbot_qt.app.position.notes import BY_HAND
 from marsbot_qt.app.scene import Scene, Stage
 from marsbot_qt.app.turn import intents as it
@@ -115,9 +116,13 @@ class GameController(QObject):
         *,
         setting_up: bool = False,
         by_hand: bool = False,
+        place: Place | None = None,
         file: Path | None = None,
     ) -> None:
-        """Play this game from now on; the one before is let go."""
+        """Play this game from now on; the one before is let go.
+
+        ``place`` is where it stood when it was let go, if that is known.
+        """
         self.close()
         self._session = session
         self._texts = texts
@@ -131,6 +136,10 @@ class GameController(QObject):
         self._done = last is None or not self.confirming.stops_at(last)
         waits = last is not None and self._generation_waits(last)
         self._generation_done = not (name == "next_generation" and fresh and waits)
+        if place is not None:
+            self._done = place.result_done
+            self._marsbot_next = place.marsbot_next
+            self._generation_done = place.generation_done
         self._tell()
 
     def close(self) -> None:
@@ -160,11 +169,13 @@ class GameController(QObject):
     def checklist_done(self) -> None:
         """The table is set up; the game begins."""
         self._setting_up = False
+        self._note_place()
         self._tell()
 
     def back_to_checklist(self) -> None:
         """Look at the checklist again."""
         self._setting_up = True
+        self._note_place()
         self._tell()
 
     def set_by_hand(self, on: bool) -> None:
@@ -174,12 +185,23 @@ class GameController(QObject):
             self._by_hand = on
             self._setting_up = self._setting_up and not on
             self.note({BY_HAND: on})
+            self._note_place()
             self._tell()
 
     def note(self, value: Any) -> None:
         """Write a note into the game's file: a tick of the checklist."""
         if self._session is not None and not self._session.read_only:
             self._session.note(value)
+
+    def _note_place(self) -> None:
+        """Write down where the game stands, after a step that is no move."""
+        place = Place(
+            result_done=self._done,
+            marsbot_next=self._marsbot_next,
+            generation_done=self._generation_done,
+            checklist=self._setting_up,
+        )
+        self.note(place_note(place))
 
     # Intents
 
@@ -204,11 +226,13 @@ class GameController(QObject):
 
     def _open_marsbot_turn(self) -> None:
         self._marsbot_next = True
+        self._note_place()
         self._tell()
         self._deal_on()
 
     def _back_to_human(self) -> None:
         self._marsbot_next = False
+        self._note_place()
         self._tell()
 
     def play(self, data: Mapping[str, Any]) -> bool:
@@ -259,6 +283,7 @@ class GameController(QObject):
         if self._done_by(session.cancel):
             self._done = True
             self._marsbot_next = name in MARSBOT_MOVES
+            self._note_place()
             self._tell()
 
     def go_on(self) -> None:
@@ -271,6 +296,7 @@ class GameController(QObject):
             self._marsbot_next = False
         else:
             self._generation_done = True
+        self._note_place()
         self._tell()
         self._run_on()
         self._deal_on()
@@ -576,6 +602,7 @@ class GameController(QObject):
         self._marsbot_next = name in MARSBOT_MOVES
         self._generation_done = True
         self._setting_up = False
+        self._note_place()
         self._tell()
 
     def _after(self, outcome: Played | Unfinished, *, asked: bool = False) -> None:

@@ -31,6 +31,7 @@ from marsbot_qt.app.log.log_text import order_title
 from marsbot_qt.app.new_game.checklist_page import ChecklistPage, ticks_of
 from marsbot_qt.app.new_game.choices import GameChoices
 from marsbot_qt.app.papers import Papers
+from marsbot_qt.app.places import last_place
 from marsbot_qt.app.position.notes import BY_HAND, is_by_hand
 from marsbot_qt.app.save_watch import SaveWatch
 from marsbot_qt.app.scene import Scene, Stage
@@ -229,15 +230,18 @@ class GamePages(QObject):
             return False
         self._leave_game(opened_from)
         session = opened.session
-        notes = [line.value for line in read_file(file).lines if line.kind == "note"]
+        lines = read_file(file).lines
+        notes = [line.value for line in lines if line.kind == "note"]
+        place = last_place(lines)
         self.ticks = ticks_of(notes)
         begun = session.number or session.unfinished or "position" in session.table.setup
         self.saving.watch(session)
         self.controller.adopt(
             session,
             shelf.texts(session.table, self._language),
-            setting_up=not begun and not session.read_only,
+            setting_up=not session.read_only and (not begun if place is None else place.checklist),
             by_hand=is_by_hand(notes) and not session.read_only,
+            place=place,
             file=file,
         )
         self.sides.open_position()

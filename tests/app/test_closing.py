@@ -127,6 +127,41 @@ def test_in_a_result_that_was_not_put_on_the_table(computer: Computer) -> None:
     assert again.scene.shown.order == shown.order
 
 
+def test_before_the_first_move(computer: Computer) -> None:
+    driver = computer.start()
+    begin(driver)
+    driver.expect(Stage.HUMAN)
+    again = computer.start(computer.close())
+    again.expect(Stage.HUMAN)
+
+
+def test_in_a_turn_of_marsbot_that_is_opened(computer: Computer) -> None:
+    driver = computer.start()
+    begin(driver)
+    driver.enter()
+    driver.expect(Stage.MARSBOT)
+    again = computer.start(computer.close())
+    again.expect(Stage.MARSBOT)
+    again.key(Qt.Key.Key_Escape)
+    again.expect(Stage.HUMAN)
+    third = computer.start(computer.close())
+    third.expect(Stage.HUMAN)
+
+
+def test_after_a_result_that_is_on_the_table(computer: Computer) -> None:
+    driver = computer.start()
+    begin(driver)
+    driver.desk.game.controller.play({"move": "resolve_project_card", "tags": ["science"]})
+    driver.enter()
+    driver.expect(Stage.HUMAN)
+    again = computer.start(computer.close())
+    again.expect(Stage.HUMAN)
+    again.desk.actions_.action("undo").trigger()
+    again.expect(Stage.MARSBOT)
+    third = computer.start(computer.close())
+    third.expect(Stage.MARSBOT)
+
+
 def test_in_a_repair(computer: Computer) -> None:
     driver = computer.start()
     begin(driver)
