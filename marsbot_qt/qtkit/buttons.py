@@ -116,6 +116,11 @@ class Button(QAbstractButton):
         self._icon_colour = colour
         self._on_theme_changed()
 
+    @property
+    def key_sign(self) -> str:
+        """The key that is shown to do the same."""
+        return self._key
+
     def set_key(self, key: str) -> None:
         """Show which key does the same; the caller makes the shortcut."""
         self._key = key

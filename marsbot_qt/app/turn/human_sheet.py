@@ -303,7 +303,7 @@ class HumanSheet(Sheet):
         # A button that does more than it seems to says so.
         self._end.set_note(self.tr("and its card") if scene.deals else "")
         self._pass.set_kind(ButtonKind.PRIMARY if alone else ButtonKind.OUTLINE)
-        self._pass.set_key("Enter" if alone else "P")
+        self._show_enter()
         self._end.set_meaning("end_turn")
         self._pass.set_meaning("pass_alone" if alone else "pass")
         if self._forms_only:
@@ -552,6 +552,7 @@ class HumanSheet(Sheet):
     def _open(self, action: str, form: ActionForm) -> None:
         self._close_form()
         self._form, self._form_of = form, action
+        self._show_enter()
         form.ready.connect(self._on_ready)
         if self._forms_only:
             form.be_terse()
@@ -575,12 +576,19 @@ class HumanSheet(Sheet):
             form.hide()
             form.deleteLater()
             self.folds_log = False
+            self._show_enter()
             self.room_changed.emit()
         for button in self._buttons.values():
             button.setChecked(False)
         if was in _TILES:
             self.intended.emit(ChooseTile(None))
             self.intended.emit(PointOut())
+
+    def _show_enter(self) -> None:
+        """Enter stands on what it presses: an open form takes it for itself."""
+        enter = "" if self._form is not None else "Enter"
+        self._end.set_key(enter)
+        self._pass.set_key(enter if self._alone else "P")
 
     def _on_ready(self, move: Any) -> None:
         self.intended.emit(PlayMove(dict(move)))

@@ -106,6 +106,17 @@ def test_an_award_is_funded_by_its_number(driver: Driver, opened: Opened) -> Non
     assert last(session) == {"move": "human_funds", "award": "Banker"}
 
 
+def test_enter_stands_on_what_it_presses(driver: Driver, opened: Opened) -> None:
+    session = opened()
+    ends = driver.find_a(Button, "end_turn_button")
+    assert ends.key_sign == "Enter"
+    driver.type("m")
+    assert ends.key_sign == ""
+    driver.enter()
+    assert last(session)["move"] == "human_claims"
+    assert ends.key_sign == "Enter"
+
+
 def test_a_goal_in_the_panel_is_a_door_too(driver: Driver, opened: Opened) -> None:
     session = opened()
     driver.press("milestone_Mayor")
