@@ -31,14 +31,22 @@ GROUPS: dict[str, int] = {
     "MCV": 9,
     "DIF": 13,
     "SEC": 4,
+    "AM": 32,
 }
 """Groups of the checklist and the number of their lines, from 01."""
+
+CHOSEN_GOALS = (
+    *(f"R-CCH-{n:02}" for n in range(11, 24)),
+    *(f"R-SEC-{n:02}" for n in range(8, 12)),
+)
+"""Of Awards & Milestones, beside its own group."""
 
 SINGLE = ("R-TIM-01", "R-PLB-01", "R-PLB-02", "R-FQP-01", "R-FQP-04", "R-FQP-07")
 
 LATER = {
     "R-MIL-07": "Venus Next",
     "R-AWD-07": "Venus Next",
+    "R-AM-27": "Colonies",
     "R-SCO-11": "corporations",
     "R-SCO-12": "Turmoil",
 }
@@ -47,6 +55,7 @@ RULES: tuple[str, ...] = tuple(
     rule
     for rule in (
         *(f"R-{group}-{n:02}" for group, count in GROUPS.items() for n in range(1, count + 1)),
+        *CHOSEN_GOALS,
         *SINGLE,
     )
     if rule not in LATER
@@ -56,6 +65,7 @@ RULINGS_WITH_TWO_READINGS: tuple[str, ...] = tuple(
     f"R{n:02}"
     for n in (
         *(3, 9, 10, 11, 12, 13, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 27, 52),
+        *(28, 29, 30, 31, 32, 88, 95, 111, 115, 116),
         *(87, 89, 90, 91, 92, 93, 96, 97, 98, 101, 103, 105, 106, 113, 117, 118, 121, 125),
     )
 )

@@ -117,6 +117,18 @@ def _regress_marker_cleared(words: GameWords, event: ev.RegressMarkerCleared) ->
     return said.format(track=words.track(event.track), n=event.position)
 
 
+@_says(ev.CubeLaid)
+def _cube_laid(words: GameWords, event: ev.CubeLaid) -> str:
+    said = translate("EventText", "A cube on {track} {n}")
+    return said.format(track=words.track(event.track), n=event.position)
+
+
+@_says(ev.CubeReached)
+def _cube_reached(words: GameWords, event: ev.CubeReached) -> str:
+    said = translate("EventText", "Cube off {track} {n}")
+    return said.format(track=words.track(event.track), n=event.position)
+
+
 @_says(ev.IconResolving)
 def _icon_resolving(words: GameWords, event: ev.IconResolving) -> str:
     said = translate("EventText", "{icon} on {track} {n}")

@@ -34,6 +34,8 @@ SAMPLES: tuple[ev.Event, ...] = (
     ev.TrackerAdvanced("science", 5, 6),
     ev.TrackerRegressed("science", 6, 5),
     ev.RegressMarkerCleared("science", 6),
+    ev.CubeLaid("space", 7, "player"),
+    ev.CubeReached("space", 7, "player"),
     ev.IconResolving("greenery", "science", 6),
     ev.IconSkipped("floater", "science", 6),
     ev.FailedActionTaken("no_space", 5, {"tile": "city"}),

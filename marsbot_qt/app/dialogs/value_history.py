@@ -100,6 +100,8 @@ _CHANGED: Mapping[type[ev.Event], Callable[[Any], tuple[Path, ...]]] = {
     ev.TrackerAdvanced: lambda event: (("tracks", event.track),),
     ev.TrackerRegressed: lambda event: (("tracks", event.track),),
     ev.RegressMarkerCleared: lambda event: (("tracks", event.track),),
+    ev.CubeLaid: lambda event: (("tracks", event.track), ("cubes",)),
+    ev.CubeReached: lambda event: (("tracks", event.track), ("cubes",)),
     ev.ParameterRaised: lambda event: (("parameters", event.parameter.value),),
     ev.TilePlaced: _of_tile,
     ev.MarkerPlaced: lambda event: (("tiles", str(event.space)),),

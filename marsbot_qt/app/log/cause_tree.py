@@ -258,7 +258,11 @@ def track_space_of(event: ev.Event) -> tuple[str, int] | None:
             return track, position
         case ev.IconSkipped(track=track, position=position):
             return track, position
-        case ev.RegressMarkerCleared(track=track, position=position):
+        case (
+            ev.RegressMarkerCleared(track=track, position=position)
+            | ev.CubeLaid(track=track, position=position)
+            | ev.CubeReached(track=track, position=position)
+        ):
             return track, position
         case _:
             return None

@@ -238,7 +238,7 @@ class _Steps:
 
     def _small(self, event: ev.Event, at: int) -> Step | None:
         match event:
-            case ev.RegressMarkerCleared():
+            case ev.RegressMarkerCleared() | ev.CubeLaid() | ev.CubeReached():
                 return Step(
                     event_sentence(self._words, event), glyph=Glyph("regress-marker"), why=at
                 )

@@ -16,6 +16,7 @@ DEFAULT_DIFFICULTY = "normal"
 class Choices:
     """Map, expansions, difficulty, readings of rulings and house rules of a game.
 
+    ``milestones`` and ``awards`` name the goals in play, leftmost first; None: those of the map.
     ``difficulty`` is a level or a list of single changes; ``rulings`` hold the letter or another
     name of a reading by the ruling's id; ``house_packs`` stand in the player's order.
     """
@@ -25,6 +26,8 @@ class Choices:
     difficulty: str | tuple[str, ...] = DEFAULT_DIFFICULTY
     rulings: Mapping[str, str] = EMPTY
     house_packs: tuple[str, ...] = ()
+    milestones: tuple[str, ...] | None = None
+    awards: tuple[str, ...] | None = None
 
 
 def read_choices(setup: Mapping[str, Any]) -> Choices:
@@ -41,7 +44,16 @@ def read_choices(setup: Mapping[str, Any]) -> Choices:
         difficulty if isinstance(difficulty, str) else _words(difficulty, "difficulty"),
         {key: _word(value, f"rulings.{key}") for key, value in rulings.items()},
         _words(setup.get("house_packs", ()), "house_packs"),
+        _goals(setup, "milestones"),
+        _goals(setup, "awards"),
     )
+
+
+def _goals(setup: Mapping[str, Any], field: str) -> tuple[str, ...] | None:
+    names = setup.get(field)
+    if names is not None and not isinstance(names, list | tuple):
+        raise Refused("wrong_field", field=field, value=names, expected="a list of names")
+    return None if names is None else _words(names, field)
 
 
 def _word(value: Any, field: str) -> str:

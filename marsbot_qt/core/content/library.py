@@ -80,6 +80,9 @@ def remember(file: Path, packs: Iterable[Pack]) -> None:
     os.replace(partial, file)
 
 
+_GOALS = ("milestone", "award")
+_GOALS_FILE = ITEM_KINDS["milestone"].file
+
 _PROJECT_CARD, _NAME = "project_card.", ".name"
 
 
@@ -142,7 +145,11 @@ class Library:
         for name in dict.fromkeys((ENGLISH, language)):
             for ref in content.packs:
                 if ref.id in self.packs:
-                    found.update(_texts(self.packs[ref.id], name))
+                    texts = _texts(self.packs[ref.id], name)
+                    others = _goals_of_others(self.packs[ref.id], content)
+                    if others:
+                        texts = {k: v for k, v in texts.items() if _goal_of(k) not in others}
+                    found.update(texts)
         return found
 
     def card_names(self, packs: Iterable[str]) -> Mapping[str, Mapping[str, str]]:
@@ -244,6 +251,22 @@ def _texts(pack: Pack, language: str) -> Mapping[str, str]:
             key = f"{CARD}.{rename(name)}.{part}"
         found[key] = text
     return found
+
+
+def _goals_of_others(pack: Pack, content: Content) -> frozenset[str]:
+    """Goals of a pack that are not in play, while others of their names are."""
+    in_play = [f"milestone.{goal.name}" for goal in content.milestones]
+    in_play += [f"award.{goal.name}" for goal in content.awards]
+    theirs = {path for path in in_play if content.origins.get(path, pack.id) != pack.id}
+    if not theirs or pack.document(_GOALS_FILE) is None:
+        return frozenset()
+    own = {f"{kind}.{item['name']}" for kind in _GOALS for item in _items([pack], kind)}
+    return frozenset(theirs & own)
+
+
+def _goal_of(key: str) -> str:
+    """The goal that a text is about: ``milestone.Builder``."""
+    return key.rpartition(".")[0]
 
 
 def _items(packs: Iterable[Pack], kind: str) -> Iterator[Mapping[str, Any]]:

@@ -17,6 +17,7 @@ from marsbot_qt.core.base.suggest import suggestion
 from marsbot_qt.core.content.card_names import CARD, CardNames, renamed
 from marsbot_qt.core.content.choices import Choices
 from marsbot_qt.core.content.codec import decode
+from marsbot_qt.core.content.goals_in_play import GoalsInPlay, changed_chain
 from marsbot_qt.core.content.items import Author, Conflict, Item, Items, Origin
 from marsbot_qt.core.content.models.board import Track
 from marsbot_qt.core.content.models.cards import BonusCard, HumanCorporation, ProjectCard
@@ -42,7 +43,6 @@ from marsbot_qt.core.content.rulings import OpenQuestion, chosen_readings, open_
 from marsbot_qt.core.content.selection import Selection, map_id, select
 
 T = TypeVar("T")
-G = TypeVar("G", Milestone, Award)
 
 
 @record
@@ -120,13 +120,14 @@ class _Assembly:
         self.modules = selection.modules
         self.official = {pack.id for pack in selection.packs if pack.manifest.official}
         self.card_names = CardNames(selection.packs)
+        self.goals = GoalsInPlay(selection, choices, items)
 
     def content(self, readings: Mapping[str, str], origins: Mapping[str, Origin]) -> Content:
         """Everything in play."""
         cards, other_cards = self._project_cards()
         bonus_cards = self._bonus_cards()
-        milestones = self._goals("milestone", Milestone)
-        awards = self._goals("award", Award)
+        milestones = self.goals.pick("milestone", Milestone, self._record)
+        awards = self.goals.pick("award", Award, self._record)
         changes = self._difficulty()
         icons = self._all("icon", Icon)
         packs = tuple(
@@ -136,7 +137,7 @@ class _Assembly:
             packs=packs,
             modules=self.modules,
             tracks=self._tracks(),
-            map=self._map(),
+            map=self._map((*milestones, *awards)),
             bonus_cards=bonus_cards,
             milestones=milestones,
             awards=awards,
@@ -161,7 +162,8 @@ class _Assembly:
             ),
             explained_by=self._explained_by(icons, changes),
             rulings=readings,
-            origins={path: origin.pack for path, origin in origins.items()},
+            origins={path: origin.pack for path, origin in origins.items()} | self.goals.owners,
+            to_choose=self.goals.to_choose(self._record, self._record),
             digest=_digest(packs, self.choices),
         )
 
@@ -202,10 +204,12 @@ class _Assembly:
         return tuple(one for one in found if self._holds(needs(one)))
 
     def _providers(self, file: str) -> Iterator[Pack]:
-        """Packs whose board or goals the map may use: house rules, its own, those it requires."""
+        """Packs whose board may be used: house rules, a pool's, the map's, those it requires."""
         packs = [pack for pack in reversed(self.selection.packs) if pack.document(file) is not None]
         chosen = self.selection.map
         yield from (pack for pack in packs if pack is not chosen and _replaces_board(pack))
+        board = self._board_of_pool()
+        yield from (pack for pack in packs if board is not None and map_id(pack) == board)
         yield from (pack for pack in packs if pack is chosen)
         needed = {need.id for need in chosen.manifest.requires}
         yield from (pack for pack in packs if pack.id in needed)
@@ -223,52 +227,34 @@ class _Assembly:
             if item.pack == source
         )
 
-    def _map(self) -> MapFile:
-        found = [item for item in self.items.of("map") if item.name == self.choices.map]
+    def _map(self, goals: tuple[Milestone | Award, ...]) -> MapFile:
+        """The map; with the tie-breaks of another one where a pool of goals brings its board."""
+        chosen = self._map_of(self.choices.map)
+        board = self._board_of_pool()
+        if board is None or self._single("switches", Switches).pool_tiebreak == "map":
+            return chosen
+        changes = [goal.tiebreak for goal in goals if goal.tiebreak is not None]
+        return replaced(chosen, tiebreak=changed_chain(self._map_of(board).tiebreak, changes))
+
+    def _map_of(self, name: str) -> MapFile:
+        found = [item for item in self.items.of("map") if item.name == name]
         if not found:
-            raise Refused("unknown_map", map=self.choices.map)
+            raise Refused("unknown_map", map=name)
         return self._record(found[-1], MapFile)
 
-    def _goal_sets(self, kind: str) -> list[str]:
-        """The sets of goals in play: those of the map, then those of expansions."""
-        sets = {str(item.data["set"]) for item in self.items.of(kind)}
-        home = self.choices.map
-        if home not in sets:
-            for pack in self._providers(ITEM_KINDS[kind].file):
-                name = map_id(pack)
-                if name in sets:
-                    return [name, *self._expansion_sets(sets)]
-        return [home, *self._expansion_sets(sets)]
-
-    def _expansion_sets(self, sets: set[str]) -> list[str]:
-        return [name for name in self.choices.expansions if name in sets]
-
-    def _goals(self, kind: str, cls: type[G]) -> tuple[G, ...]:
-        sets = self._goal_sets(kind)
-        chosen = [item for item in self.items.of(kind) if item.data["set"] in sets]
-        goals = {item.name: self._variant(self._record(item, cls)) for item in chosen}
-        return tuple(sorted(goals.values(), key=lambda goal: (sets.index(goal.set), goal.order)))
-
-    def _variant(self, goal: G) -> G:
-        for variant in goal.variants:
-            if holds_for_modules(variant.when, self.modules):
-                fields: dict[str, Any] = {}
-                if variant.value is not None or getattr(variant, "met", None) is not None:
-                    fields["value"] = variant.value
-                if isinstance(goal, Milestone):
-                    if fields:
-                        fields["met"] = variant.met
-                    if variant.threshold is not None:
-                        fields["threshold"] = variant.threshold
-                if variant.human_threshold is not None:
-                    fields["human"] = replaced(goal.human, threshold=variant.human_threshold)
-                goal = replaced(goal, **fields)
-        return goal
+    def _board_of_pool(self) -> str | None:
+        return None if self.goals.pool is None else self.goals.pool.board
 
     def _bonus_cards(self) -> tuple[BonusCard, ...]:
+        """Of several cards in the place of the same one, the last pack's is in play."""
         cards = self._in_play(self._all("bonus_card", BonusCard), lambda card: card.in_deck)
-        gone = {card.replaces for card in cards}
-        return tuple(card for card in cards if card.id not in gone)
+        instead = {card.replaces: card.id for card in cards if card.replaces is not None}
+        return tuple(
+            card
+            for card in cards
+            if card.id not in instead
+            and (card.replaces is None or instead[card.replaces] == card.id)
+        )
 
     def _project_cards(self) -> tuple[tuple[ProjectCard, ...], tuple[ProjectCard, ...]]:
         cards = self._all("project_card", ProjectCard)
@@ -336,11 +322,13 @@ def _triggers(
 
 def _digest(packs: tuple[PackRef, ...], choices: Choices) -> str:
     """What tells these rules from others: the packs and what was chosen."""
-    chosen = [
+    chosen: list[Any] = [
         choices.map,
         sorted(choices.expansions),
         choices.difficulty,
         sorted(choices.rulings.items()),
     ]
+    if choices.milestones is not None or choices.awards is not None:
+        chosen += [choices.milestones, choices.awards]
     text = json.dumps([[pack.digest for pack in packs], chosen])
     return hashlib.sha256(text.encode()).hexdigest()

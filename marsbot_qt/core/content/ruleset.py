@@ -51,13 +51,24 @@ class SourcedTrigger:
 
 
 @record
+class GoalsToChoose:
+    """Goals of which ``count`` of each kind are chosen or drawn; ``pack`` has their texts."""
+
+    pack: str
+    count: int
+    milestones: tuple[Milestone, ...]
+    awards: tuple[Award, ...]
+
+
+@record
 class Content:
     """Everything that is in play, after merging packs and applying options and rulings.
 
     Goals stand in printed order; tracks top to bottom; ``modules`` are the expansions in play and
     ``corporate_era`` when its cards are; ``rulings`` holds the chosen reading of each ruling;
     ``other_cards`` are project cards of the packs at hand that stay in the box in this game;
-    ``origins`` says which pack set an item: ``bonus_card.B05`` → ``base``.
+    ``origins`` says which pack set an item: ``bonus_card.B05`` → ``base``. ``to_choose`` are the
+    goals out of which those in play are chosen, None where the map has its own.
     """
 
     packs: tuple[PackRef, ...]
@@ -82,6 +93,7 @@ class Content:
     explained_by: Mapping[str, tuple[str, ...]] = EMPTY
     rulings: Mapping[str, str] = EMPTY
     origins: Mapping[str, str] = EMPTY
+    to_choose: GoalsToChoose | None = None
     digest: str = ""
 
 
@@ -154,9 +166,7 @@ class Ruleset:
         self.space_specs = content.space_specs
         self.off_map: Mapping[str, OffMapSpace] = {space.id: space for space in content.off_map}
         self.row_of: Mapping[TrackId, int] = {t.id: i for i, t in enumerate(content.tracks)}
-        self.row_of_tag: Mapping[Tag, int] = {
-            tag: i for i, track in enumerate(content.tracks) for tag in track.tags
-        }
+        self.row_of_tag: Mapping[Tag, int] = row_of_tag(content.tracks)
         self.production_rows: Mapping[str, int] = {
             track.production: i
             for i, track in enumerate(content.tracks)
@@ -260,6 +270,11 @@ class Ruleset:
         if found is None and "." in key:
             found = table.get(key.partition(".")[0])
         return found or ()
+
+
+def row_of_tag(tracks: tuple[Track, ...]) -> Mapping[Tag, int]:
+    """The row of the track that carries each tag."""
+    return {tag: i for i, track in enumerate(tracks) for tag in track.tags}
 
 
 def holds_for_modules(condition: object, modules: frozenset[str]) -> bool:

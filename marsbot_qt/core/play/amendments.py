@@ -43,7 +43,17 @@ def merged(setup: Mapping[str, Any], change: Mapping[str, Any]) -> dict[str, Any
     return after
 
 
-ANY_TIME = ("map", "expansions", "draft", "seed", "human", "position", "corporation")
+ANY_TIME = (
+    "map",
+    "expansions",
+    "draft",
+    "seed",
+    "human",
+    "position",
+    "corporation",
+    "milestones",
+    "awards",
+)
 """What may change as well when the game is played again from its start."""
 
 

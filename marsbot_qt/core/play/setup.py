@@ -11,6 +11,7 @@ from marsbot_qt.core.base.records import record
 from marsbot_qt.core.content.choices import Choices, read_choices
 from marsbot_qt.core.content.models.options import ChecklistItem
 from marsbot_qt.core.content.ruleset import Content, Ruleset, holds_for_modules
+from marsbot_qt.core.play.goal_draw import with_drawn_goals
 from marsbot_qt.core.rules.blank_state import TableChoices, components_after
 
 BONUS_DECK_CARDS = "bonus_deck"
@@ -35,7 +36,7 @@ class ContentSource(Protocol):
 
 @record
 class Table:
-    """A set-up and what it stands for; ``setup`` is kept as it was given."""
+    """A set-up and what it stands for; ``setup`` is kept as it was given, draws as drawn."""
 
     setup: Mapping[str, Any]
     rules: Ruleset
@@ -52,6 +53,7 @@ def table_maker(source: ContentSource) -> TableMaker:
     made: dict[str, tuple[Ruleset, Mapping[str, str]]] = {}
 
     def make(setup: Mapping[str, Any]) -> Table:
+        setup = with_drawn_goals(setup, source.content)
         choices = read_choices(setup)
         key = repr((choices, sorted(choices.rulings.items())))
         if key not in made:
@@ -102,10 +104,8 @@ def _check(setup: Mapping[str, Any], rules: Ruleset) -> None:
         raise Refused("unknown_corporation", corporation=corporation)
     for field, known in (("milestones", rules.milestones), ("awards", rules.awards)):
         names = setup.get(field)
-        if names is None:
+        if names is None or rules.content.to_choose is not None:
             continue
-        if not isinstance(names, list):
-            raise Refused("wrong_field", field=field, value=names, expected="a list of names")
         if {rules.goal_name(str(name)) for name in names} != set(known):
             raise Refused("goals_are_the_maps", field=field, names=list(known))
     if setup.get("colonies"):

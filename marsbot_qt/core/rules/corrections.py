@@ -7,12 +7,13 @@ and the human are set and the others left; lists and decks are given whole.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any
+from typing import Any, get_args
 
 from marsbot_qt.core.base.errors import Refused
 from marsbot_qt.core.base.ids import Parameter, Phase, Player, Tile, TrackId
 from marsbot_qt.core.base.records import replaced
 from marsbot_qt.core.base.suggest import suggestion
+from marsbot_qt.core.content.models.programs import Colour
 from marsbot_qt.core.content.ruleset import Ruleset
 from marsbot_qt.core.rules import moves as mv
 from marsbot_qt.core.rules import virtual
@@ -30,7 +31,7 @@ from marsbot_qt.core.rules.state import (
 )
 from marsbot_qt.core.rules.turn import Turn, lay_tile
 
-COLOURS = ["white", "black", "silver"]
+COLOURS: list[str] = list(get_args(Colour))
 
 WINNERS = {f"{player.value}_wins": player for player in Player}
 

@@ -155,6 +155,24 @@ class RegressMarkerCleared(Event):
 
 
 @record
+class CubeLaid(Event):
+    """A cube was laid on a space of a track."""
+
+    track: str
+    position: int
+    colour: str
+
+
+@record
+class CubeReached(Event):
+    """A track's cube came onto a cube that lay there: that one comes off and acts."""
+
+    track: str
+    position: int
+    colour: str
+
+
+@record
 class IconResolving(Event):
     """The icon a cube landed on is carried out."""
 
@@ -229,7 +247,8 @@ class Stage:
     """One criterion of a placement and what it left: enough to work out every score later.
 
     ``rule`` is the preference or the link of the map's chain. The score of a hex is the number of
-    its neighbours in ``wanted`` (less those in ``less``), or its icons where ``wanted`` is None.
+    its neighbours in ``wanted`` (less those in ``less``), or its icons, which count more on the
+    hexes of ``wanted``.
     """
 
     rule: Preference | Criterion | str

@@ -96,8 +96,11 @@ def _where(view: View, where: v.TileWhere) -> int:
     mask = tables.all
     if where.region is not None:
         mask &= tables.regions.get(where.region, 0)
-    for kind in where.adjacent_to:
-        mask &= tables.beside(tile_mask(state, kind, "any", view.rules))
+    if where.adjacent_to:
+        wanted = 0
+        for kind in where.adjacent_to:
+            wanted |= tile_mask(state, kind, "any", view.rules)
+        mask &= tables.beside(wanted)
     for kind in where.not_adjacent_to:
         mask &= ~tables.beside(tile_mask(state, kind, "any", view.rules))
     return mask

@@ -5,6 +5,7 @@ from __future__ import annotations
 from marsbot_qt.core.content.models import programs as p
 from marsbot_qt.core.rules import (
     cards,
+    cubes,
     frozen,
     goals,
     human,
@@ -35,6 +36,7 @@ OPERATIONS.update(
         p.DiscardBonusTop: cards.discard_bonus_top,
         p.FlipForCost: cards.flip_for_cost,
         p.SetFate: cards.set_fate,
+        p.PlaceCubes: cubes.place_cubes,
         p.ClaimMilestone: goals.claim_milestone,
         p.FundAward: goals.fund_award,
         p.TryEach: goals.try_each,

@@ -128,8 +128,23 @@ def most_oceans(view: View, candidates: Mask, criterion: m.ByOceans) -> ev.Stage
 
 def most_icons(view: View, candidates: Mask, criterion: m.ByIcons) -> ev.Stage:
     """Those that cover the most icons (R-TIL-09)."""
-    ranks = view.rules.map.icon_ranks(criterion.extra)
-    return ev.Stage(criterion, None, keep_most(candidates, ranks))
+    ranks, raised = icon_ranks(view, criterion)
+    return ev.Stage(criterion, raised, keep_most(candidates, ranks))
+
+
+def icon_ranks(view: View, criterion: m.ByIcons) -> tuple[Sequence[Mask], Mask | None]:
+    """The hexes by icons; and those beside special tiles, where they count more (R-SEC-11)."""
+    tables = view.rules.map
+    ranks = tables.icon_ranks(criterion.extra)
+    more = criterion.beside_special
+    if not more:
+        return ranks, None
+    raised = tables.beside(special_tiles(view))
+    shifted = (*(tables.all,) * more, *ranks)
+    return tuple(
+        (lower & ~raised) | (higher & raised)
+        for lower, higher in zip((*ranks, *(0,) * more), shifted, strict=True)
+    ), raised
 
 
 def in_region(view: View, candidates: Mask, criterion: m.ByRegion | m.ByRegionElse) -> ev.Stage:
@@ -147,9 +162,14 @@ def in_region_else(view: View, candidates: Mask, criterion: m.ByRegionElse) -> e
 
 def beside_special(view: View, candidates: Mask, criterion: m.ByAdjacentSpecial) -> ev.Stage:
     """Those beside a special tile, if there are any: yes or no, not how many."""
-    state = view.state
-    special = state.own_specials | state.human_specials | state.neural_instance
+    special = special_tiles(view)
     return ev.Stage(criterion, special, candidates & view.rules.map.beside(special) or candidates)
+
+
+def special_tiles(view: View) -> Mask:
+    """The special tiles of both sides, and the Neural Instance."""
+    state = view.state
+    return state.own_specials | state.human_specials | state.neural_instance
 
 
 def first_of_all(_: View, candidates: Mask, criterion: str) -> ev.Stage:

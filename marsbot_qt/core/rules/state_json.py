@@ -221,8 +221,9 @@ def stage_scores(rules: Ruleset, stage: ev.Stage) -> Callable[[HexIndex], int]:
     match stage.rule:
         case str():
             return lambda space: -space
-        case m.ByIcons(extra=extra):
-            return rules.map.icons_counted(extra).__getitem__
+        case m.ByIcons(extra=extra, beside_special=more):
+            counted = rules.map.icons_counted(extra)
+            return lambda space: counted[space] + more * (wanted >> space & 1)
         case m.ByRegion() | m.ByRegionElse():
             return lambda space: wanted >> space & 1
         case m.ByAdjacentSpecial():

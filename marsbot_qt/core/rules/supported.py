@@ -16,6 +16,7 @@ MOMENTS = (
     t.OnBeforeActionPhase,
     t.OnFirstTurn,
     t.OnTrackAdvanced,
+    t.OnCubeReached,
     t.OnReachSpace,
     t.OnSpaceResolved,
     t.OnProjectCardResolving,

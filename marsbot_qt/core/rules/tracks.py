@@ -12,6 +12,7 @@ from marsbot_qt.core.content.models import selectors as s
 from marsbot_qt.core.content.ruleset import Landing
 from marsbot_qt.core.rules import events as ev
 from marsbot_qt.core.rules.counting import count_out
+from marsbot_qt.core.rules.cubes import reach_cubes
 from marsbot_qt.core.rules.expressions import evaluate, tied_rows
 from marsbot_qt.core.rules.interpreter import overruled_choice, run, skipped_by_hand
 from marsbot_qt.core.rules.triggers import fire
@@ -39,6 +40,8 @@ def advance_tracker(turn: Turn, row: int) -> Rule[Outcome]:
             return DONE
         if rules.triggers:
             yield from fire_at(turn, "on_track_advanced", row, position)
+            if state.cubes:
+                yield from reach_cubes(turn, row, position)
             yield from fire_at(turn, "on_reach_space", row, position)
         landing = rules.landings[row][position]
         if landing is not None:

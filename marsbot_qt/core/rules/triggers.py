@@ -48,8 +48,8 @@ def _concerns(view: View, trigger: t.AnyTrigger, about: Mapping[str, Any]) -> bo
     match trigger:
         case t.OnTrackAdvanced(tags=tags):
             return not tags or not set(tags).isdisjoint(_track(view).tags)
-        case t.OnReachSpace(track=track, space=space):
-            return bool(track == _track(view).id and space == about["position"])
+        case t.OnReachSpace() | t.OnCubeReached():
+            return _concerns_arrival(view, trigger, about)
         case t.OnSpaceResolved(spaces=spaces, tracks=tracks):
             return about["position"] in spaces and (not tracks or _track(view).id in tracks)
         case t.OnTagResolved(tags=tags):
@@ -67,6 +67,14 @@ def _concerns(view: View, trigger: t.AnyTrigger, about: Mapping[str, Any]) -> bo
             return not ranges or any(low <= now <= high for low, high in ranges)
         case _:
             return True
+
+
+def _concerns_arrival(
+    view: View, trigger: t.OnReachSpace | t.OnCubeReached, about: Mapping[str, Any]
+) -> bool:
+    if isinstance(trigger, t.OnReachSpace):
+        return bool(trigger.track == _track(view).id and trigger.space == about["position"])
+    return not trigger.colours or about["colour"] in trigger.colours
 
 
 def _track(view: View) -> Any:

@@ -20,6 +20,7 @@ from marsbot_qt.core.rules.questions import Question
 from marsbot_qt.core.rules.state import (
     ActionDeck,
     CardInfo,
+    Cube,
     GameResult,
     GoalTaken,
     PlacedTile,
@@ -178,6 +179,10 @@ class Turn(View):
         """Set the marked spaces of a track; recorded by the event that goes with it."""
         regress = self.state.regress
         self.state.regress = (*regress[:row], marks, *regress[row + 1 :])
+
+    def set_cubes(self, cubes: tuple[Cube, ...]) -> None:
+        """Set the cubes that lie on tracks; recorded by the event that goes with it."""
+        self.state.cubes = cubes
 
     def parameter(self, parameter: Parameter) -> int:
         """The present value of a parameter."""

@@ -168,7 +168,7 @@ def test_a_pack_that_takes_a_shipped_id_does_no_harm_to_others(tmp_path: Path) -
     put(tmp_path, "base", house_pack("base", "nowhere"))
     put(tmp_path, "small", small_files())
     library = open_library(PACKS, [tmp_path])
-    assert {"base", "tharsis", "small"} == set(library.packs)
+    assert set(library.packs) == {*open_library(PACKS).packs, "small"}
     assert library.packs["base"].shipped
     assert [each.id for each in library.broken] == ["base"]
 

@@ -6,8 +6,9 @@ from typing import Annotated
 
 from marsbot_qt.core.base.records import node
 from marsbot_qt.core.content.models.conditions import Condition
-from marsbot_qt.core.content.models.marks import Ge
-from marsbot_qt.core.content.models.names import GoalSetId, MeasureId, RuleId
+from marsbot_qt.core.content.models.maps import ExtraIcons
+from marsbot_qt.core.content.models.marks import Ge, Le
+from marsbot_qt.core.content.models.names import GoalSetId, MapId, MeasureId, ModuleId, RuleId
 from marsbot_qt.core.content.models.programs import Program
 from marsbot_qt.core.content.models.provenance import Provenance
 from marsbot_qt.core.content.models.triggers import AnyTrigger
@@ -42,10 +43,24 @@ class GoalVariant:
 
 
 @node
+class TiebreakChange:
+    """What a goal in play changes in the order in which MarsBot prefers hexes (R-SEC-11).
+
+    Hexes of the regions in ``extra`` and those beside special tiles count as many icons more;
+    with ``oceans_last`` the ocean tiles beside a hex are looked at after everything else.
+    """
+
+    extra: tuple[ExtraIcons, ...] = ()
+    beside_special: Annotated[int, Ge(0), Le(6)] = 0
+    oceans_last: bool = False
+
+
+@node
 class Milestone:
     """A milestone: met when ``value`` reaches ``threshold``, or when ``met`` holds.
 
-    ``order`` is its place in printed order; ``set`` the goal set it belongs to.
+    ``order`` is its place in printed order; ``set`` the goal set it belongs to; ``needs`` are the
+    modules without which it cannot be chosen. A goal that is ``unsupported`` is refused.
     """
 
     name: str
@@ -59,13 +74,18 @@ class Milestone:
     aliases: tuple[str, ...] = ()
     triggers: tuple[AnyTrigger, ...] = ()
     rules: tuple[RuleId, ...] = ()
+    needs: tuple[ModuleId, ...] = ()
+    tiebreak: TiebreakChange | None = None
     unsupported: bool = False
     provenance: Provenance | None = None
 
 
 @node
 class Award:
-    """An award: MarsBot's value against the human's number; ``helper`` is its helper action."""
+    """An award: MarsBot's value against the human's number; ``helper`` is its helper action.
+
+    ``order``, ``set``, ``needs`` and ``unsupported`` are as with milestones.
+    """
 
     name: str
     set: GoalSetId
@@ -77,13 +97,29 @@ class Award:
     aliases: tuple[str, ...] = ()
     triggers: tuple[AnyTrigger, ...] = ()
     rules: tuple[RuleId, ...] = ()
+    needs: tuple[ModuleId, ...] = ()
+    tiebreak: TiebreakChange | None = None
     unsupported: bool = False
     provenance: Provenance | None = None
+
+
+@node
+class GoalPool:
+    """A set of which a game chooses or draws its goals, in the place of those of the map.
+
+    ``count`` is how many milestones and how many awards are drawn. With ``board`` MarsBot uses the
+    board and the tie-breaks of that map on every map (R-AM-01).
+    """
+
+    set: GoalSetId
+    count: Annotated[int, Ge(1), Le(20)] = 5
+    board: MapId | None = None
 
 
 @node
 class GoalsFile:
     """The milestones and awards of a pack."""
 
+    pool: GoalPool | None = None
     milestones: tuple[Milestone, ...] = ()
     awards: tuple[Award, ...] = ()

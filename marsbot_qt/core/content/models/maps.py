@@ -45,10 +45,11 @@ class ByOceans:
 
 @node
 class ByIcons:
-    """Keep the hexes that cover the most icons."""
+    """Keep the hexes that cover the most icons; beside a special tile some count more."""
 
     KIND: ClassVar[str] = "icons"
     extra: tuple[ExtraIcons, ...] = ()
+    beside_special: Annotated[int, Ge(0), Le(6)] = 0
 
 
 @node

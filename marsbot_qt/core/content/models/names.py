@@ -15,6 +15,7 @@ HexIconId = Annotated[str, Names("hex_icon")]
 IconId = Annotated[str, Names("icon")]
 ItemName = Annotated[str, Names("item")]
 """``pack:kind.name`` (``tharsis:track.science``); without the pack: any pack that has it."""
+MapId = Annotated[str, Names("map")]
 MeasureId = Annotated[str, Names("measure")]
 MilestoneName = Annotated[str, Names("milestone")]
 ModuleId = Annotated[str, Names("module")]

@@ -30,7 +30,8 @@ from marsbot_qt.core.content.models.selectors import (
 from marsbot_qt.core.content.models.spaces import SpaceSpec
 from marsbot_qt.core.content.models.values import CardFilter, Value
 
-Colour = Literal["white", "black", "silver"]
+Colour = Literal["white", "black", "silver", "player"]
+"""Colours of cubes on the tracks; ``player`` is a cube of MarsBot's own colour."""
 
 
 @node

@@ -1442,6 +1442,10 @@
         <translation>Chrání vás karta</translation>
     </message>
     <message>
+        <source>A cube on {track} {n}</source>
+        <translation>Kostička na {track} {n}</translation>
+    </message>
+    <message>
         <source>Action deck</source>
         <translation>Akční balíček</translation>
     </message>
@@ -1496,6 +1500,10 @@
     <message>
         <source>Cost of the milestone: {n}&#x202f;M€</source>
         <translation>Cena titulu: {n}&#x202f;M€</translation>
+    </message>
+    <message>
+        <source>Cube off {track} {n}</source>
+        <translation>Kostička z {track} {n}</translation>
     </message>
     <message>
         <source>Cubes</source>
