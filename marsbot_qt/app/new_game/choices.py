@@ -69,9 +69,9 @@ def choices_of(setup: Mapping[str, Any]) -> GameChoices:
 
 
 def first_choices(catalogue: Catalogue) -> GameChoices:
-    """What is chosen the first time: the first map, all expansions off, the rules as they are."""
+    """What is chosen the first time: the first map, the base game, the rules as they are."""
     first = catalogue.maps[0].id if catalogue.maps else ""
-    return GameChoices(first, tuple(catalogue.expansions))
+    return GameChoices(first, catalogue.usual)
 
 
 def fitted(choices: GameChoices, catalogue: Catalogue) -> GameChoices:

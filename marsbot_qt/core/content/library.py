@@ -122,6 +122,7 @@ class Library:
         return Catalogue(
             maps=tuple(MapChoice(name, pack) for name, pack in maps if name is not None),
             expansions=tuple(modules_of(packs)),
+            usual=tuple(modules_of(p for p in packs if p.manifest.kind == "base")),
             house_packs=tuple(p.id for p in packs if p.manifest.kind == "house_rule"),
             levels=tuple(
                 LevelChoice(item["id"], tuple(item.get("changes", ())))
@@ -292,10 +293,14 @@ def _ruling_choice(question: OpenQuestion) -> RulingChoice:
 
 @record
 class Catalogue:
-    """What a set-up can choose: ids in the order in which they are shown."""
+    """What a set-up can choose: ids in the order in which they are shown.
+
+    ``usual`` are the expansions that are on as long as nobody chooses: those of the base game.
+    """
 
     maps: tuple[MapChoice, ...] = ()
     expansions: tuple[str, ...] = ()
+    usual: tuple[str, ...] = ()
     house_packs: tuple[str, ...] = ()
     levels: tuple[LevelChoice, ...] = ()
     changes: tuple[str, ...] = ()
