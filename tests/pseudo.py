@@ -55,8 +55,17 @@ class PseudoShelf(Shelf):
         english = super().texts(table, "en")
         key = (str(id(english)), "pseudo", "")
         if key not in self._texts:
-            self._texts[key] = {name: _pack_text(name, text) for name, text in english.items()}
+            # The names of packs are stretched already.
+            self._texts[key] = {
+                name: text if name.startswith("pack.") else _pack_text(name, text)
+                for name, text in english.items()
+            }
         return self._texts[key]
+
+    def pack_texts(self, pack_id: str, language: str) -> Mapping[str, str]:
+        """The texts of one pack."""
+        found = super().pack_texts(pack_id, "en")
+        return {name: _pack_text(name, text) for name, text in found.items()}
 
 
 def _pack_text(key: str, text: str) -> str:

@@ -190,6 +190,12 @@ def _bonus_step_reached(words: GameWords, event: ev.BonusStepReached) -> str:
     return said.format(value=words.parameter_value(event.parameter, event.value))
 
 
+@_says(ev.HexSold)
+def _hex_sold(words: GameWords, event: ev.HexSold) -> str:
+    said = translate("EventText", "{hex} is used for {n}\u202fM€")
+    return said.format(hex=words.label(event.space), n=event.fee)
+
+
 @_says(ev.SpaceChosen)
 def _space_chosen(words: GameWords, event: ev.SpaceChosen) -> str:
     if event.space is None:

@@ -5,7 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from marsbot_qt.core.content.library import Broken, Catalogue, Library, open_remembering
+from marsbot_qt.core.content.library import (
+    Broken,
+    Catalogue,
+    Library,
+    RulingChoice,
+    open_remembering,
+)
 from marsbot_qt.core.content.ruleset import Content
 from marsbot_qt.core.content.store import PackStore
 from marsbot_qt.core.play.game_packs import GamePacks
@@ -43,6 +49,11 @@ class Shelf:
         """The table of a set-up; Refused where it makes none."""
         return self.games.tables(setup)
 
+    def rulings(self, table: Table) -> tuple[RulingChoice, ...]:
+        """The open rules of the packs that a table is played with."""
+        open_here = table.rules.content.rulings
+        return tuple(ruling for ruling in self.catalogue.rulings if ruling.id in open_here)
+
     def texts(self, table: Table, language: str) -> Mapping[str, str]:
         """The texts of a table's packs in a language; the same object for the same packs.
 
@@ -66,11 +77,15 @@ class Shelf:
         """The languages in which project cards have names, English aside."""
         return tuple(sorted(self.library.card_names(self.library.packs)))
 
+    def pack_texts(self, pack_id: str, language: str) -> Mapping[str, str]:
+        """The texts of one pack in a language, English where it has none."""
+        pack = self.library.packs.get(pack_id)
+        return {} if pack is None else {**pack.texts(_ENGLISH), **pack.texts(language)}
+
     def _pack_texts(self, content: Content, language: str) -> Mapping[str, str]:
         found = {}
         for ref in content.packs:
-            pack = self.library.packs.get(ref.id)
-            texts = {} if pack is None else {**pack.texts(_ENGLISH), **pack.texts(language)}
+            texts = self.pack_texts(ref.id, language)
             found[f"pack.{ref.id}.name"] = texts.get("pack.name", ref.id)
         return found
 

@@ -11,7 +11,7 @@ from marsbot_qt.app.view_models import HexMark, HexView, MapView, OffMapView
 from marsbot_qt.app.view_words import HEX_ICONS, Words, hex_label, tile_view
 from marsbot_qt.core.base.ids import HexIndex, Player
 from marsbot_qt.core.base.records import replaced
-from marsbot_qt.core.content.models.maps import Hex
+from marsbot_qt.core.content.models.maps import Hex, MapFile
 from marsbot_qt.core.content.ruleset import Ruleset, holds_for_modules
 from marsbot_qt.core.rules.state import PlacedTile, State
 from marsbot_qt.qtkit.roles import Owner
@@ -19,6 +19,12 @@ from marsbot_qt.qtkit.roles import Owner
 translate = QCoreApplication.translate
 
 _CITY_ICON = "tag-city"
+
+
+def printed_map(source: MapFile, name: str) -> MapView:
+    """A map as it is printed, without a game."""
+    hexes = tuple(map(_printed_hex, source.hexes))
+    return MapView(row_sizes=source.rows, hexes=hexes, off_map=(), name=_map_name(name))
 
 
 class MapViewMaker:
@@ -32,7 +38,7 @@ class MapViewMaker:
         self._rules = rules
         self._words = words
         self._source = rules.content.map
-        self._printed = tuple(self._printed_hex(one) for one in self._source.hexes)
+        self._printed = tuple(_printed_hex(one) for one in self._source.hexes)
         self._made: dict[Hashable, HexView] = {}
         self._off_map = tuple(
             space.id
@@ -50,21 +56,7 @@ class MapViewMaker:
                 for index in range(len(self._printed))
             ),
             off_map=tuple(self._off(space, tiles.get(space), marks) for space in self._off_map),
-            name=translate("ViewMap", "Map: {name}").format(
-                name=self._words.name("map", self._source.id)
-            ),
-        )
-
-    def _printed_hex(self, source: Hex) -> HexView:
-        icons = (HEX_ICONS.get(bonus, bonus) for bonus in source.bonuses)
-        return HexView(
-            space=source.space,
-            label=hex_label(source.space),
-            name=source.name or "",
-            reserved=source.kind == "ocean_reserved",
-            volcanic=source.volcanic,
-            corner_icon=_CITY_ICON if source.kind == "city_reserved" else "",
-            bonuses=tuple(icons),
+            name=_map_name(self._words.name("map", self._source.id)),
         )
 
     def _hex(
@@ -198,3 +190,20 @@ def _mark(index: HexIndex, marks: MapMarks) -> tuple[HexMark, str]:
     if index in marks.dropped:
         return HexMark.DROPPED, ""
     return HexMark.NONE, ""
+
+
+def _printed_hex(source: Hex) -> HexView:
+    icons = (HEX_ICONS.get(bonus, bonus) for bonus in source.bonuses)
+    return HexView(
+        space=source.space,
+        label=hex_label(source.space),
+        name=source.name or "",
+        reserved=source.kind == "ocean_reserved",
+        volcanic=source.volcanic,
+        corner_icon=_CITY_ICON if source.kind == "city_reserved" else "",
+        bonuses=tuple(icons),
+    )
+
+
+def _map_name(name: str) -> str:
+    return translate("ViewMap", "Map: {name}").format(name=name)

@@ -43,6 +43,7 @@ SAMPLES: tuple[ev.Event, ...] = (
     ev.TrChanged("raise", 1, 21),
     ev.ParameterRaised(Parameter.OXYGEN, 5, 6, BOT),
     ev.BonusStepReached(Parameter.OXYGEN, 8),
+    ev.HexSold(HexIndex(3), 6),
     ev.SpaceChosen(1, "city", HEX, 1 << HEX, (), None),
     ev.TilePlaced(Tile.CITY, BOT, HEX, BOT),
     ev.MarkerPlaced(HEX),

@@ -13,11 +13,11 @@ from marsbot_qt.cli.main import main
 from marsbot_qt.core.content.library import DIGESTS
 from marsbot_qt.log_setup import stop_logging
 from tests.packs.broken.small_pack import small_files
-from tests.packs.raw import PACKS
+from tests.packs.raw import PACKS, shipped_packs
 
 Run = Callable[..., tuple[int, str]]
 
-SHIPPED = sorted(path.name for path in PACKS.iterdir() if path.is_dir())
+SHIPPED = shipped_packs()
 
 
 @pytest.fixture

@@ -38,3 +38,8 @@ def show(value: Any) -> str:
 def steps(program: Any) -> str:
     """The steps of a program, one after the other."""
     return "; ".join(map(show, program))
+
+
+def shipped_packs() -> list[str]:
+    """The ids of the packs that come with the program, in order."""
+    return sorted(folder.name for folder in PACKS.iterdir() if folder.is_dir())

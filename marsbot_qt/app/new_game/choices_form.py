@@ -29,13 +29,12 @@ from marsbot_qt.app.new_game.controls import (
 from marsbot_qt.app.new_game.position_form import PositionForm
 from marsbot_qt.app.shelf import Shelf
 from marsbot_qt.app.turn.bits import plain_number
-from marsbot_qt.app.view_map import MapViewMaker
-from marsbot_qt.app.view_marks import NO_MARKS
+from marsbot_qt.app.view_map import printed_map
 from marsbot_qt.app.view_words import Words
 from marsbot_qt.core.base.errors import MarsBotError
 from marsbot_qt.core.base.ids import Component
 from marsbot_qt.core.base.records import replaced
-from marsbot_qt.core.rules.blank_state import TableChoices, blank_state
+from marsbot_qt.qtkit.flow_layout import FlowLayout
 from marsbot_qt.qtkit.flowing import Flowing
 from marsbot_qt.qtkit.panel import Hairline
 from marsbot_qt.qtkit.roles import Colour, Owner, Role, Weight
@@ -177,7 +176,7 @@ class ChoicesForm(QScrollArea):
         column.addLayout(
             self._heading(self.tr("Map"), self.tr("the MarsBot board and goals follow the map"))
         )
-        self._map_row = QHBoxLayout()
+        self._map_row = FlowLayout()
         column.addLayout(self._map_row)
         column.addLayout(
             self._heading(self.tr("Expansions"), self.tr("each says what it changes for MarsBot"))
@@ -272,24 +271,15 @@ class ChoicesForm(QScrollArea):
             card.hide()
             card.deleteLater()
         self._maps = {}
-        while self._map_row.count():
-            self._map_row.takeAt(0)
         for choice in shelf.catalogue.maps:
-            try:
-                table = shelf.table({"map": choice.id})
-            except MarsBotError:
-                continue
-            texts = shelf.texts(table, self._language)
-            words = Words(texts)
-            state = blank_state(table.rules, TableChoices())
-            view = MapViewMaker(table.rules, words).view(state, NO_MARKS)
-            card = MapCard(self.theme, words.name("map", choice.id), view, self._inside)
+            printed = shelf.library.printed_map(choice)
+            name = Words(shelf.pack_texts(choice.pack, self._language)).name("map", choice.id)
+            card = MapCard(self.theme, name, printed_map(printed, name), self._inside)
             card.setObjectName(f"map_{choice.id}")
             card.setProperty("map_id", choice.id)
             card.clicked.connect(self._on_map)
             self._maps[choice.id] = card
             self._map_row.addWidget(card)
-        self._map_row.addStretch(1)
 
     def _make_switches(self, shelf: Shelf) -> None:
         words = self._words_of(shelf)

@@ -242,7 +242,7 @@ class MapCard(ChoiceButton):
 
     def sizeHint(self) -> QSize:
         """A picture and a line."""
-        return QSize(self._theme.size(132, 160), self._theme.size(118, 140))
+        return QSize(self._theme.size(124, 156), self._theme.size(118, 140))
 
     def minimumSizeHint(self) -> QSize:
         """A picture and a line."""

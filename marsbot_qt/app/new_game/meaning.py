@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import groupby
 
 from PySide6.QtCore import QCoreApplication
 
@@ -10,8 +11,7 @@ from marsbot_qt.app.game_words import GameWords
 from marsbot_qt.app.new_game.choices import CUSTOM, GameChoices, level_changes
 from marsbot_qt.app.view_models import Glyph
 from marsbot_qt.core.base.records import record
-from marsbot_qt.core.content.library import Catalogue
-from marsbot_qt.core.content.ruleset import Ruleset
+from marsbot_qt.core.content.library import Catalogue, RulingChoice
 from marsbot_qt.qtkit.roles import Colour
 
 translate = QCoreApplication.translate
@@ -27,10 +27,15 @@ class Meaning:
 
 
 def meanings(
-    words: GameWords, rules: Ruleset, choices: GameChoices, catalogue: Catalogue, *, won: str = ""
+    words: GameWords,
+    choices: GameChoices,
+    catalogue: Catalogue,
+    rulings: Sequence[RulingChoice],
+    *,
+    won: str = "",
 ) -> tuple[Meaning, ...]:
     """What the choices mean, in the order in which it matters; ``won`` tells of games before."""
-    lines = tuple(_meanings(words, rules, choices, catalogue))
+    lines = (*_meanings(words, choices, catalogue), _open_rules(choices, rulings))
     if not won:
         return lines
     title = translate("Meaning", "Games before: {won}").format(won=won)
@@ -46,9 +51,8 @@ def _such_games(words: GameWords, choices: GameChoices) -> str:
     return said.format(map=words.words.name("map", choices.map), level=level)
 
 
-def _meanings(
-    words: GameWords, rules: Ruleset, choices: GameChoices, catalogue: Catalogue
-) -> Iterator[Meaning]:
+def _meanings(words: GameWords, choices: GameChoices, catalogue: Catalogue) -> Iterator[Meaning]:
+    rules = words.rules
     numbers = rules.numbers
     bonus = [card.id for card in rules.content.bonus_cards if card.recurs is None]
     project = rules.action_deck_project
@@ -57,12 +61,7 @@ def _meanings(
     detail = translate("Meaning", "{project} project, {bonus} bonus, new every generation")
     yield Meaning(Glyph("deck"), title, detail.format(project=project, bonus=dealt))
     title = translate("Meaning", "Bonus deck: %n card(s)", None, len(bonus))
-    detail = translate("Meaning", "{first} to {last}") if bonus else ""
-    yield Meaning(
-        Glyph("card-bonus"),
-        title,
-        detail.format(first=bonus[0], last=bonus[-1]) if bonus else "",
-    )
+    yield Meaning(Glyph("card-bonus"), title, ", ".join(_runs(bonus)))
     cards = len(rules.content.project_cards)
     yield Meaning(Glyph("card"), translate("Meaning", "Project deck: %n card(s)", None, cards))
     title = translate("Meaning", "MarsBot starts at TR {tr}, {mc}\u202fM€")
@@ -81,15 +80,32 @@ def _meanings(
         yield Meaning(Glyph("draft"), translate("Meaning", "Cards are drafted"), detail)
     title = translate("Meaning", "You lose on entering generation {n}")
     yield Meaning(Glyph("warning", Colour.WARN), title.format(n=numbers.last_generation))
-    yield _open_rules(choices, catalogue)
 
 
-def _open_rules(choices: GameChoices, catalogue: Catalogue) -> Meaning:
-    count = len(catalogue.rulings)
-    title = translate("Meaning", "%n rule(s) that print leaves open", None, count)
-    if choices.rulings:
+def _open_rules(choices: GameChoices, rulings: Sequence[RulingChoice]) -> Meaning:
+    title = translate("Meaning", "%n rule(s) that print leaves open", None, len(rulings))
+    otherwise = sum(ruling.id in choices.rulings for ruling in rulings)
+    if otherwise:
         detail = translate("Meaning", "{n} of them set otherwise than usual")
-        detail = detail.format(n=len(choices.rulings))
+        detail = detail.format(n=otherwise)
     else:
         detail = translate("Meaning", "set as most players read them")
     return Meaning(Glyph("rule"), title, detail)
+
+
+def _runs(cards: Sequence[str]) -> Iterator[str]:
+    """The numbers of cards, those that follow each other as one: B01 to B07, B09."""
+    by_run = groupby(enumerate(cards), key=lambda each: _number(each[1]) - each[0])
+    for _, run in by_run:
+        numbers = [card for _, card in run]
+        if len(numbers) > 1:
+            said = translate("Meaning", "{first} to {last}")
+            yield said.format(first=numbers[0], last=numbers[-1])
+        else:
+            yield numbers[0]
+
+
+def _number(card: str) -> int:
+    """The number of a card; -1 where it has none."""
+    digits = card[1:]
+    return int(digits) if digits.isdecimal() else -1

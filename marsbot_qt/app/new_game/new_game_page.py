@@ -190,7 +190,8 @@ class NewGamePage(QWidget):
         self.meaning.begin.setEnabled(True)
         words = GameWords(table.rules, shelf.texts(table, self._language))
         won = "" if self._tally is None else self._tally(choices)
-        self.meaning.present(meanings(words, table.rules, choices, shelf.catalogue, won=won))
+        rulings = shelf.rulings(table)
+        self.meaning.present(meanings(words, choices, shelf.catalogue, rulings, won=won))
         self.form.position.render_rules(words)
 
     def _on_rulings_changed(self, chosen: dict[str, str]) -> None:
@@ -239,8 +240,9 @@ class NewGamePage(QWidget):
         if shown:
             self.presets_button.setChecked(False)
         if shown and self._shelf is not None:
-            rulings = self._shelf.catalogue.rulings
-            self._rulings.show_rulings(self.form.words(), rulings, self.form.choices.rulings)
+            choices = self.form.choices
+            rulings = self._shelf.rulings(self._shelf.table(choices.setup(0)))
+            self._rulings.show_rulings(self.form.words(), rulings, choices.rulings)
         self._stack.setCurrentWidget(self._rulings if shown else self.form)
         text = self.tr("Back to the choices") if shown else self.tr("Review the open rules")
         self.meaning.review.setText(text)

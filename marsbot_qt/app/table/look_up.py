@@ -106,7 +106,7 @@ class LookUp(QObject):
             self._book = (words, read_rule_book(words, shelf.library, self._language))
             self._reference = None
         if self._reference is None or self._reference[0] is not scene:
-            rulings = shelf.catalogue.rulings
+            rulings = shelf.rulings(scene.table)
             self._reference = (scene, Reference(scene, words, self._book[1], rulings))
         return self._reference[1]
 
@@ -119,7 +119,8 @@ class LookUp(QObject):
             played = scene.history[number]
             if played.resolution.entries is trace:
                 before = scene.history[number - 1].state
-                return Probed(played, before, shelf.catalogue.rulings, shelf.games.tables)
+                rulings = shelf.rulings(scene.table)
+                return Probed(played, before, rulings, shelf.games.tables)
         return None
 
     def _on_reading_chosen(self, ruling: str, letter: str) -> None:

@@ -190,7 +190,7 @@ class SidePanels(QObject):
         if scene is None or words is None or shelf is None:
             return
         chosen = scene.table.setup.get("rulings", {})
-        self.rulings.show_rulings(words.words, shelf.catalogue.rulings, chosen)
+        self.rulings.show_rulings(words.words, shelf.rulings(scene.table), chosen)
         self._page.open_side(self.rulings)
 
     def offer_repair(self, preview: RepairPreview) -> None:

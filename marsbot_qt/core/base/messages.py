@@ -54,6 +54,7 @@ EVENTS: Mapping[str, str] = {
     "tr_changed": "MarsBot {amount} TR, now TR {total}",
     "parameter_raised": "{parameter}: {start} → {end} ({by})",
     "bonus_step_reached": "{parameter} reaches {value}: there is a bonus",
+    "hex_sold": "MarsBot uses {space} for {fee} M€",
     "space_chosen": "Hex for {tile}: {space} of {legal} legal",
     "tile_placed": "{tile} on {space} ({by})",
     "marker_placed": "MarsBot reserves {space} with a marker",

@@ -18,7 +18,9 @@ from marsbot_qt.core.base.problems import Problem
 from marsbot_qt.core.base.records import EMPTY, record, replaced
 from marsbot_qt.core.content.card_names import CARD, CardNames
 from marsbot_qt.core.content.choices import Choices
+from marsbot_qt.core.content.codec import decode
 from marsbot_qt.core.content.merge import Merged, merge
+from marsbot_qt.core.content.models.maps import MapFile
 from marsbot_qt.core.content.pack import Pack, digest_of
 from marsbot_qt.core.content.pack_files import ITEM_KINDS, MANIFEST, items_in
 from marsbot_qt.core.content.problem_text import problem
@@ -26,7 +28,7 @@ from marsbot_qt.core.content.reader import SUFFIX, PackFiles, read_pack
 from marsbot_qt.core.content.rulebook import NO_RULEBOOK, Rulebook
 from marsbot_qt.core.content.ruleset import Content
 from marsbot_qt.core.content.rulings import OpenQuestion, open_questions
-from marsbot_qt.core.content.selection import map_id, modules_of
+from marsbot_qt.core.content.selection import MAP, map_id, modules_of
 
 CHECKER = 4
 """The version of the checker: raised when it learns to find more, so that packs are seen again."""
@@ -116,7 +118,8 @@ class Library:
 
     def catalogue(self) -> Catalogue:
         """What a set-up can choose of these packs."""
-        packs = self.packs.values()
+        # As the box shows them; packs of other people come after.
+        packs = sorted(self.packs.values(), key=lambda p: (not p.shipped, p.manifest.place))
         maps = ((map_id(pack), pack.id) for pack in packs)
         questions = open_questions(packs)
         return Catalogue(
@@ -131,6 +134,10 @@ class Library:
             changes=tuple(item["id"] for item in _items(packs, "difficulty_change")),
             rulings=tuple(_ruling_choice(question) for question in questions.values()),
         )
+
+    def printed_map(self, choice: MapChoice) -> MapFile:
+        """A map as its pack prints it."""
+        return decode(MapFile, self.packs[choice.pack].document(MAP.file))
 
     def merged(self, choices: Choices) -> Merged:
         """The same with the origin of every value."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from marsbot_qt.core.base.ids import HexIndex
-from marsbot_qt.core.content.models.maps import ExtraIcons, MapFile, Space, SpecialHex
+from marsbot_qt.core.content.models.maps import ByIcons, ExtraIcons, MapFile, Space, SpecialHex
 
 INNER_NEIGHBOURS = 6
 
@@ -72,7 +72,10 @@ class MapTables:
             self.mask(n for n in neighbours_of(space, source.rows) if n in self.index)
             for space in self.spaces
         )
-        self.icons: tuple[int, ...] = tuple(len(hex_.bonuses) for hex_ in source.hexes)
+        special_spaces = {special.space for special in source.special_hexes}
+        self.icons: tuple[int, ...] = tuple(
+            0 if hex_.space in special_spaces else len(hex_.bonuses) for hex_ in source.hexes
+        )
         self.ocean_reserved = self.mask(
             hex_.space for hex_ in source.hexes if hex_.kind == "ocean_reserved"
         )
@@ -157,6 +160,11 @@ class MapTables:
             for i in bits(self.regions.get(more.region, 0)):
                 counts[i] += more.n
         return counts
+
+    def icon_score(self, criterion: ByIcons, raised: Mask, space: HexIndex) -> int:
+        """What the icons of a hex count for the tie-break; more on the hexes of ``raised``."""
+        icons = sum(rank >> space & 1 for rank in self.icon_ranks(criterion.extra))
+        return icons + criterion.beside_special * (raised >> space & 1)
 
     def icon_ranks(self, extra: tuple[ExtraIcons, ...] = ()) -> Sequence[Mask]:
         """``ranks[k]``: the hexes that count more than ``k`` icons."""

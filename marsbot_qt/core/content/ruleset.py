@@ -19,7 +19,7 @@ from marsbot_qt.core.content.models.options import (
     ParameterRules,
     Switches,
 )
-from marsbot_qt.core.content.models.programs import Program
+from marsbot_qt.core.content.models.programs import Program, ResolveProjectCards
 from marsbot_qt.core.content.models.spaces import SpaceSpec
 from marsbot_qt.core.content.models.triggers import (
     ActionDeckSize,
@@ -297,9 +297,12 @@ def holds_for_modules(condition: object, modules: frozenset[str]) -> bool:
 
 
 def _filters_of(value: object) -> Iterator[CardFilter]:
-    """Every filter on project cards that goals, difficulty and corporations use in this game."""
+    """Every filter on project cards that goals, difficulty and corporations count by."""
     if isinstance(value, CardFilter):
         yield value
+    elif isinstance(value, ResolveProjectCards):
+        # The card that is looked for meets its filter by being the one that was found.
+        return
     elif isinstance(value, tuple):
         for part in value:
             yield from _filters_of(part)

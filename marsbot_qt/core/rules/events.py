@@ -243,18 +243,27 @@ class BonusStepReached(Event):
 
 
 @record
+class HexSold(Event):
+    """MarsBot's tile covers a hex that sells something, for a fee."""
+
+    space: HexIndex
+    fee: int
+
+
+@record
 class Stage:
     """One criterion of a placement and what it left: enough to work out every score later.
 
     ``rule`` is the preference or the link of the map's chain. The score of a hex is the number of
     its neighbours in ``wanted`` (less those in ``less``), or its icons, which count more on the
-    hexes of ``wanted``.
+    hexes of ``wanted``; ``special`` holds the scores of hexes that count differently.
     """
 
     rule: Preference | Criterion | str
     wanted: Mask | None
     left: Mask
     less: Mask = 0
+    special: tuple[tuple[HexIndex, float], ...] = ()
 
     @property
     def criterion(self) -> str:

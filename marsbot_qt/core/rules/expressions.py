@@ -16,6 +16,7 @@ from marsbot_qt.core.content.models import conditions as c
 from marsbot_qt.core.content.models import selectors as s
 from marsbot_qt.core.content.models import values as v
 from marsbot_qt.core.content.models.cards import ProjectCard
+from marsbot_qt.core.content.ruleset import Ruleset
 from marsbot_qt.core.rules.state import CardInfo, State
 from marsbot_qt.core.rules.view import Outcome, View, tile_mask
 
@@ -97,12 +98,15 @@ def _where(view: View, where: v.TileWhere) -> int:
     if where.region is not None:
         mask &= tables.regions.get(where.region, 0)
     if where.adjacent_to:
-        wanted = 0
-        for kind in where.adjacent_to:
-            wanted |= tile_mask(state, kind, "any", view.rules)
-        mask &= tables.beside(wanted)
-    for kind in where.not_adjacent_to:
-        mask &= ~tables.beside(tile_mask(state, kind, "any", view.rules))
+        mask &= tables.beside(_any_of(state, where.adjacent_to, view.rules))
+    return mask & ~tables.beside(_any_of(state, where.not_adjacent_to, view.rules))
+
+
+def _any_of(state: State, kinds: Iterable[str], rules: Ruleset) -> int:
+    """The hexes with tiles of any of these kinds."""
+    mask = 0
+    for kind in kinds:
+        mask |= tile_mask(state, kind, "any", rules)
     return mask
 
 

@@ -19,6 +19,7 @@ from marsbot_qt.core.rules import events as ev
 from marsbot_qt.core.rules.counting import flip_cost, place_in_count
 from marsbot_qt.core.rules.expressions import steps_left
 from marsbot_qt.core.rules.moves import read_hex
+from marsbot_qt.core.rules.special_hexes import special_scores
 from marsbot_qt.core.rules.turn import Rule, Turn
 from marsbot_qt.core.rules.view import View, tile_mask
 
@@ -127,18 +128,32 @@ def most_oceans(view: View, candidates: Mask, criterion: m.ByOceans) -> ev.Stage
 
 
 def most_icons(view: View, candidates: Mask, criterion: m.ByIcons) -> ev.Stage:
-    """Those that cover the most icons (R-TIL-09)."""
+    """Those that cover the most icons (R-TIL-09); special hexes have ranks of their own."""
+    tables = view.rules.map
     ranks, raised = icon_ranks(view, criterion)
-    return ev.Stage(criterion, raised, keep_most(candidates, ranks))
+    if not candidates & tables.special_mask:
+        return ev.Stage(criterion, raised, keep_most(candidates, ranks))
+    special = special_scores(view, candidates, criterion, raised)
+    left = keep_most(candidates & ~tables.special_mask, ranks)
+    most: float = -1
+    if left:
+        first = (left & -left).bit_length() - 1
+        most = tables.icon_score(criterion, raised, HexIndex(first))
+    for space, score in special:
+        if score > most:
+            most, left = score, 0
+        if score == most:
+            left |= 1 << space
+    return ev.Stage(criterion, raised, left, special=special)
 
 
-def icon_ranks(view: View, criterion: m.ByIcons) -> tuple[Sequence[Mask], Mask | None]:
+def icon_ranks(view: View, criterion: m.ByIcons) -> tuple[Sequence[Mask], Mask]:
     """The hexes by icons; and those beside special tiles, where they count more (R-SEC-11)."""
     tables = view.rules.map
     ranks = tables.icon_ranks(criterion.extra)
     more = criterion.beside_special
     if not more:
-        return ranks, None
+        return ranks, 0
     raised = tables.beside(special_tiles(view))
     shifted = (*(tables.all,) * more, *ranks)
     return tuple(

@@ -214,16 +214,16 @@ def _plain(rules: Ruleset, name: str, value: Any) -> Any:
     return value
 
 
-def stage_scores(rules: Ruleset, stage: ev.Stage) -> Callable[[HexIndex], int]:
-    """What hexes scored in one stage of an elimination."""
+def stage_scores(rules: Ruleset, stage: ev.Stage) -> Callable[[HexIndex], float]:
+    """What hexes scored in one stage; halves are of hexes that sell something."""
     beside = rules.map.neighbours
     wanted, less = stage.wanted or 0, stage.less
     match stage.rule:
         case str():
             return lambda space: -space
-        case m.ByIcons(extra=extra, beside_special=more):
-            counted = rules.map.icons_counted(extra)
-            return lambda space: counted[space] + more * (wanted >> space & 1)
+        case m.ByIcons() as rule:
+            special = dict(stage.special)
+            return lambda space: special.get(space, rules.map.icon_score(rule, wanted, space))
         case m.ByRegion() | m.ByRegionElse():
             return lambda space: wanted >> space & 1
         case m.ByAdjacentSpecial():
@@ -236,7 +236,7 @@ def stage_scores(rules: Ruleset, stage: ev.Stage) -> Callable[[HexIndex], int]:
             return lambda space: (beside[space] & wanted).bit_count()
 
 
-def stage_score(rules: Ruleset, stage: ev.Stage, space: HexIndex) -> int:
+def stage_score(rules: Ruleset, stage: ev.Stage, space: HexIndex) -> float:
     """What one hex scored in one stage."""
     return stage_scores(rules, stage)(space)
 
@@ -246,7 +246,7 @@ def elimination(rules: Ruleset, event: ev.SpaceChosen) -> list[dict[str, Any]]:
     stages = [(s.criterion, stage_scores(rules, s), s.left) for s in event.stages]
     rows = []
     for space in bits(event.legal):
-        scores: dict[str, int] = {}
+        scores: dict[str, float] = {}
         row: dict[str, Any] = {"space": list(rules.map.spaces[space]), "scores": scores}
         for criterion, score, left in stages:
             scores[criterion] = score(space)

@@ -10,6 +10,7 @@ from marsbot_qt.core.rules.expressions import steps_left
 from marsbot_qt.core.rules.failed_action import failed_action
 from marsbot_qt.core.rules.parameters import raise_scale, step_taken
 from marsbot_qt.core.rules.placement import choose_space
+from marsbot_qt.core.rules.special_hexes import icons_at, ocean_mc, serve, sold_at
 from marsbot_qt.core.rules.triggers import fire
 from marsbot_qt.core.rules.turn import Rule, Turn
 from marsbot_qt.core.rules.view import DONE, Bindings, Outcome, View, done, infeasible
@@ -47,10 +48,12 @@ def lay(turn: Turn, tile: Tile, space: HexIndex, oxygen: int = 0) -> Rule[None]:
 
     The tile stands even if oxygen is complete (R106).
     """
-    oceans = (turn.rules.map.neighbours[space] & turn.state.ocean_tiles).bit_count()
+    oceans, sold = ocean_mc(turn, space), sold_at(turn, space)
     owner = None if tile is Tile.OCEAN else Player.MARSBOT
     with turn.inside(turn.put_tile(tile, space, owner, Player.MARSBOT)):
         collect_placement_bonus(turn, space, oceans)
+        if sold is not None:
+            yield from serve(turn, space, sold)
         if tile is Tile.OCEAN:
             yield from step_taken(turn, Parameter.OCEANS, turn.state.oceans + 1)
         if "on_tile_placed" in turn.rules.triggers:
@@ -63,14 +66,11 @@ def lay(turn: Turn, tile: Tile, space: HexIndex, oxygen: int = 0) -> Rule[None]:
 
 
 def collect_placement_bonus(turn: Turn, space: HexIndex, oceans: int) -> None:
-    """M€ for covered icons and for oceans beside the tile (R-PLB-01, R-PLB-02, R89)."""
+    """M€ for covered icons, and ``oceans`` M€ for oceans beside the tile (R-PLB-01, R-PLB-02)."""
     if "mc_rewards" in turn.suppressed:
         return
-    rules = turn.rules
-    turn.change_mc(rules.map.icons[space] * rules.numbers.covered_icon_mc, "icons")
-    if rules.switches.ocean_adjacency == "once":
-        oceans = min(oceans, 1)
-    turn.change_mc(oceans * rules.ocean_adjacency_mc, "oceans")
+    turn.change_mc(icons_at(turn, space) * turn.rules.numbers.covered_icon_mc, "icons")
+    turn.change_mc(oceans, "oceans")
 
 
 def place_marker(turn: Turn, step: p.PlaceMarker) -> Rule[Outcome]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 from marsbot_qt.core.base.records import node
-from marsbot_qt.core.content.models.marks import Ge, MinLen
+from marsbot_qt.core.content.models.marks import Ge, Le, MinLen
 
 
 @node
@@ -23,6 +23,7 @@ class Manifest:
     ``kind``: ``base`` always in play, ``map`` one a game, ``expansion`` by the set-up,
     ``house_rule`` by the player's list. ``format`` is the version of the pack format. ``modules``
     are the words that a set-up may choose beside the ids of expansions: ``corporate_era``.
+    ``place`` orders the packs of a kind where one of them is chosen, lowest first.
     """
 
     id: Annotated[str, MinLen(1)]
@@ -36,4 +37,5 @@ class Manifest:
     requires: tuple[Dependency, ...] = ()
     conflicts: tuple[Dependency, ...] = ()
     modules: tuple[str, ...] = ()
+    place: Annotated[int, Ge(0), Le(1000)] = 0
     official: bool = False

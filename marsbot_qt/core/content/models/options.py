@@ -67,6 +67,7 @@ class Switches:
     closeness_value: Literal["modified", "plain"] = "modified"
     vp_icon: Literal["any_non_negative", "fixed_positive"] = "any_non_negative"
     ocean_adjacency: Literal["per_ocean", "once"] = "per_ocean"
+    paid_hex_check: Literal["before", "after"] = "before"
     pool_tiebreak: Literal["board", "map"] = "board"
     production_decrease: Literal["per_step", "per_effect"] = "per_step"
     regress_at_start: Literal["nothing", "marker"] = "nothing"

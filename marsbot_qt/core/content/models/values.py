@@ -32,7 +32,7 @@ class CardFilter:
 
 @node
 class TileWhere:
-    """Which tiles count: by region of the map or by what lies beside them."""
+    """Which tiles count: by region of the map, and by what of some kinds lies beside them."""
 
     region: Region | None = None
     adjacent_to: tuple[TileKind | Literal["ocean_reserved"], ...] = ()

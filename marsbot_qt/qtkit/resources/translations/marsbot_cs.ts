@@ -1798,6 +1798,10 @@
         <translation>Nic neztrácíte ({resource})</translation>
     </message>
     <message>
+        <source>{hex} is used for {n}&#x202f;M€</source>
+        <translation>{hex} se využívá za {n}&#x202f;M€</translation>
+    </message>
+    <message>
         <source>{hex} {of_hexes}</source>
         <translation>{hex} {of_hexes}</translation>
     </message>
