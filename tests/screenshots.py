@@ -128,6 +128,8 @@ def new_game(studio: Studio) -> None:
     studio.desk.new_page.meaning.review.setChecked(False)
     studio.desk.new_page.presets_button.setChecked(False)
     studio.desk.new_page.position_button.setChecked(False)
+    studio.desk.new_page._leave_goals()
+    studio.desk.new_page.form.change(expansions=("corporate_era",))
     studio.desk.new_page.start()
 
 
@@ -141,6 +143,29 @@ def new_game_rulings(studio: Studio) -> None:
     new_game(studio)
     studio.desk.new_page.form.change(level="normal")
     studio.desk.new_page.meaning.review.setChecked(True)
+
+
+POOL = ("corporate_era", "awards_milestones")
+
+
+def new_game_goals(studio: Studio) -> None:
+    new_game(studio)
+    goals = {
+        "milestones": ("Briber", "Coastguard", "Tactician"),
+        "awards": ("Administrator", "Miner", "Space Baron", "Suburban", "Visionary"),
+    }
+    form = studio.desk.new_page.form
+    form.change(level="normal", changes=(), expansions=POOL)
+    form.change(goals="chosen", **goals)
+    form.goals_wanted.emit()
+
+
+def new_game_drawn_goals(studio: Studio) -> None:
+    new_game_goals(studio)
+    page = studio.desk.new_page
+    page._leave_goals()
+    page.form.change(goals="random")
+    page.start()
 
 
 def checklist(studio: Studio) -> None:
@@ -335,6 +360,8 @@ def rulings(studio: Studio) -> None:
 SCREENS: dict[str, Screen] = {
     "new-game": new_game,
     "new-game-custom": new_game_custom,
+    "new-game-goals": new_game_goals,
+    "new-game-drawn-goals": new_game_drawn_goals,
     "new-game-rulings": new_game_rulings,
     "setup-checklist": checklist,
     "table-waiting": waiting,

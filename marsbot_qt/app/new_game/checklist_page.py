@@ -49,7 +49,11 @@ def check_steps(table: Table, words: GameWords) -> tuple[CheckStep, ...]:
     return tuple(
         CheckStep(
             str(item["id"]),
-            filled(words.words.text("checklist", str(item["id"]), "text"), table.rules)
+            filled(
+                words.words.text("checklist", str(item["id"]), "text"),
+                table.rules,
+                words.words.texts,
+            )
             or str(item["text"]),
             tuple(item["components"]),
             tuple(item["rules"]),

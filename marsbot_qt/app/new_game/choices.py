@@ -10,7 +10,11 @@ from marsbot_qt.core.base.ids import Component
 from marsbot_qt.core.base.records import EMPTY, record, replaced
 from marsbot_qt.core.content.choices import DEFAULT_DIFFICULTY
 from marsbot_qt.core.content.library import Catalogue
+from marsbot_qt.core.play.goal_draw import RANDOM
 from marsbot_qt.core.rules.blank_state import VIRTUAL
+
+OF_THE_MAP, CHOSEN = "map", "chosen"
+"""Where goals come from, besides the draw (`RANDOM`)."""
 
 CUSTOM = "custom"
 """The difficulty of single changes."""
@@ -21,8 +25,9 @@ class GameChoices:
     """What a person chooses on the new-game page.
 
     ``changes`` are the single changes of difficulty when the level is `CUSTOM`; ``virtual`` are
-    the components the app stands in for; ``position`` holds the fields of a game that is under
-    way; ``seed`` is None where chance decides.
+    the components the app stands in for; ``goals`` says whether the milestones and awards are those
+    of the map, drawn, or those that ``milestones`` and ``awards`` name; ``position`` holds the
+    fields of a game that is under way; ``seed`` is None where chance decides.
     """
 
     map: str
@@ -34,6 +39,9 @@ class GameChoices:
     rulings: Mapping[str, str] = EMPTY
     seed: int | None = None
     position: Mapping[str, Any] | None = None
+    goals: str = OF_THE_MAP
+    milestones: tuple[str, ...] = ()
+    awards: tuple[str, ...] = ()
 
     def setup(self, seed: int) -> dict[str, Any]:
         """The ``setup`` of the game file; ``seed`` is taken where none was chosen."""
@@ -48,6 +56,10 @@ class GameChoices:
             setup["components"] = dict.fromkeys(sorted(self.virtual), "virtual")
         if self.rulings:
             setup["rulings"] = dict(self.rulings)
+        if self.goals == RANDOM:
+            setup |= {"milestones": RANDOM, "awards": RANDOM}
+        elif self.goals == CHOSEN:
+            setup |= {"milestones": list(self.milestones), "awards": list(self.awards)}
         if self.position:
             setup["position"] = dict(self.position)
         return setup
@@ -65,7 +77,18 @@ def choices_of(setup: Mapping[str, Any]) -> GameChoices:
         draft=bool(setup.get("draft")),
         virtual=frozenset(str(name) for name, kind in components.items() if kind == VIRTUAL),
         rulings={str(key): str(letter) for key, letter in (setup.get("rulings") or {}).items()},
+        **_goals_of(setup),
     )
+
+
+def _goals_of(setup: Mapping[str, Any]) -> dict[str, Any]:
+    """The goals in a set-up: those that were drawn are drawn anew for another game."""
+    names = {field: setup.get(field) for field in ("milestones", "awards")}
+    if RANDOM in names.values():
+        return {"goals": RANDOM}
+    if not all(isinstance(value, list) and value for value in names.values()):
+        return {}
+    return {"goals": CHOSEN} | {k: tuple(map(str, v)) for k, v in names.items() if v is not None}
 
 
 def first_choices(catalogue: Catalogue) -> GameChoices:
@@ -96,7 +119,21 @@ def fitted(choices: GameChoices, catalogue: Catalogue) -> GameChoices:
         seed=None,
         position=None,
     )
-    return consistent(fits)
+    return consistent(goals_follow(fits, fits, catalogue))
+
+
+def brings_pool(choices: GameChoices, catalogue: Catalogue) -> bool:
+    """Whether milestones and awards can be drawn or chosen."""
+    return not set(choices.expansions).isdisjoint(catalogue.pools)
+
+
+def goals_follow(before: GameChoices, after: GameChoices, catalogue: Catalogue) -> GameChoices:
+    """Where goals come from after the expansions have changed: drawn ones are offered first."""
+    if not brings_pool(after, catalogue):
+        return replaced(after, goals=OF_THE_MAP)
+    if not brings_pool(before, catalogue):
+        return replaced(after, goals=RANDOM)
+    return after
 
 
 def consistent(choices: GameChoices) -> GameChoices:
@@ -124,6 +161,9 @@ def to_text(choices: GameChoices) -> str:
             "draft": choices.draft,
             "virtual": sorted(choices.virtual),
             "rulings": dict(choices.rulings),
+            "goals": choices.goals,
+            "milestones": list(choices.milestones),
+            "awards": list(choices.awards),
         }
     )
 
@@ -140,6 +180,9 @@ def from_text(text: str) -> GameChoices | None:
             bool(data["draft"]),
             frozenset(map(str, data["virtual"])),
             {str(key): str(value) for key, value in data["rulings"].items()},
+            goals=str(data.get("goals", OF_THE_MAP)),
+            milestones=tuple(map(str, data.get("milestones", ()))),
+            awards=tuple(map(str, data.get("awards", ()))),
         )
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
         return None

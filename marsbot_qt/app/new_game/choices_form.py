@@ -18,7 +18,14 @@ from PySide6.QtWidgets import (
 
 from marsbot_qt.app.automation import common_level
 from marsbot_qt.app.automation_text import level_names, level_note
-from marsbot_qt.app.new_game.choices import CUSTOM, GameChoices, consistent, level_changes
+from marsbot_qt.app.new_game.choices import (
+    CHOSEN,
+    CUSTOM,
+    GameChoices,
+    consistent,
+    goals_follow,
+    level_changes,
+)
 from marsbot_qt.app.new_game.controls import (
     ChoiceButton,
     ColourButton,
@@ -26,6 +33,13 @@ from marsbot_qt.app.new_game.controls import (
     Segments,
     SwitchTile,
 )
+from marsbot_qt.app.new_game.goal_choice import (
+    GoalsAtHand,
+    goals_at_hand,
+    goals_note,
+    with_playable_goals,
+)
+from marsbot_qt.app.new_game.goals_row import GoalsRow
 from marsbot_qt.app.new_game.position_form import PositionForm
 from marsbot_qt.app.shelf import Shelf
 from marsbot_qt.app.turn.bits import plain_number
@@ -55,9 +69,11 @@ class ChoicesForm(QScrollArea):
         changed: the choices that hold now (`GameChoices`).
         automation_chosen: how much the app does alone, for all families.
         colours_chosen: colour names of MarsBot and of the human.
+        goals_wanted: the list from which milestones and awards are chosen.
     """
 
     changed = Signal(object)
+    goals_wanted = Signal()
     automation_chosen = Signal(str)
     colours_chosen = Signal(str, str)
 
@@ -80,6 +96,7 @@ class ChoicesForm(QScrollArea):
         self._expansions: dict[str, SwitchTile] = {}
         self._changes: dict[str, SwitchTile] = {}
         self._notes: dict[str, Text] = {}
+        self._at_hand: GoalsAtHand | None = None
         self._build()
         self.setWidget(self._inside)
         self._inside.setAutoFillBackground(False)
@@ -89,6 +106,11 @@ class ChoicesForm(QScrollArea):
     def choices(self) -> GameChoices:
         """What is chosen now."""
         return self._choices
+
+    @property
+    def goals(self) -> GoalsAtHand | None:
+        """The goals that can be chosen; None where they are those of the map."""
+        return self._at_hand
 
     @property
     def position(self) -> PositionForm:
@@ -110,13 +132,20 @@ class ChoicesForm(QScrollArea):
         ]
         self._broken.setText("\n".join(broken))
         self._broken.setVisible(bool(broken))
-        self._show_choices(shelf, choices)
+        self._at_hand = goals_at_hand(shelf, choices, language)
+        self._choices = with_playable_goals(choices, self._at_hand)
+        self._show_choices(shelf, self._choices)
 
     def change(self, **changes: object) -> None:
         """Choose otherwise; choices that force each other are set."""
-        self._choices = consistent(replaced(self._choices, **changes))
-        if self._shelf is not None:
-            self._show_choices(self._shelf, self._choices)
+        before, after = self._choices, consistent(replaced(self._choices, **changes))
+        shelf = self._shelf
+        if shelf is not None:
+            after = goals_follow(before, after, shelf.catalogue)
+            self._at_hand = goals_at_hand(shelf, after, self._language)
+            after = with_playable_goals(after, self._at_hand)
+            self._show_choices(shelf, after)
+        self._choices = after
         self.changed.emit(self._choices)
 
     def show_automation(self, automation: Mapping[str, str]) -> None:
@@ -183,6 +212,11 @@ class ChoicesForm(QScrollArea):
         )
         self._expansion_grid = QGridLayout()
         column.addLayout(self._expansion_grid)
+        self._goals = GoalsRow(theme, self._inside)
+        self._goals.chosen.connect(self._on_goals)
+        self._goals.list_wanted.connect(self.goals_wanted)
+        self._add_row("goals", self.tr("Goals"), self._goals)
+        self._goals_label = self._labels[-1]
         column.addWidget(Hairline(theme, parent=self._inside))
         self._level = Segments(theme, self.tr("Difficulty"), self._inside)
         self._level.setObjectName("level")
@@ -330,6 +364,8 @@ class ChoicesForm(QScrollArea):
             within = shelf.table({**first, "expansions": [module]})
         except MarsBotError:
             return ""
+        if module in shelf.catalogue.pools:
+            return self.tr("drawn or chosen")
         more = len(within.rules.content.project_cards) - len(without.rules.content.project_cards)
         return self.tr("adds %n project card(s)", "", more) if more else ""
 
@@ -344,6 +380,7 @@ class ChoicesForm(QScrollArea):
             card.setChecked(name == choices.map)
         for name, tile in self._expansions.items():
             tile.setChecked(name in choices.expansions)
+        self._show_goals(choices)
         self._level.choose(choices.level)
         held = level_changes(choices, shelf.catalogue)
         for name, tile in self._changes.items():
@@ -365,6 +402,15 @@ class ChoicesForm(QScrollArea):
         for name, segments in self._components.items():
             segments.choose(_APP if name in choices.virtual else _TABLE)
         self._show_component_notes(choices)
+
+    def _show_goals(self, choices: GameChoices) -> None:
+        at_hand = self._at_hand
+        for widget in (self._goals_label, self._goals, self._notes["goals"]):
+            widget.setVisible(at_hand is not None)
+        if at_hand is None:
+            return
+        self._goals.choose(choices.goals)
+        self._notes["goals"].setText(goals_note(choices, at_hand))
 
     def _show_component_notes(self, choices: GameChoices) -> None:
         virtual = choices.virtual
@@ -395,6 +441,11 @@ class ChoicesForm(QScrollArea):
     def _on_expansion(self) -> None:
         chosen = tuple(name for name, tile in self._expansions.items() if tile.isChecked())
         self.change(expansions=chosen)
+
+    def _on_goals(self, goals: str) -> None:
+        self.change(goals=goals)
+        if goals == CHOSEN:
+            self.goals_wanted.emit()
 
     def _on_level(self, level: str) -> None:
         shelf = self._shelf

@@ -33,9 +33,10 @@ def meanings(
     rulings: Sequence[RulingChoice],
     *,
     won: str = "",
+    goals: tuple[Meaning, ...] = (),
 ) -> tuple[Meaning, ...]:
     """What the choices mean, in the order in which it matters; ``won`` tells of games before."""
-    lines = (*_meanings(words, choices, catalogue), _open_rules(choices, rulings))
+    lines = (*_meanings(words, choices, catalogue), *goals, _open_rules(choices, rulings))
     if not won:
         return lines
     title = translate("Meaning", "Games before: {won}").format(won=won)

@@ -15,6 +15,7 @@ from marsbot_qt.app.game_words import GameWords
 from marsbot_qt.app.new_game.at_hand import AtHand
 from marsbot_qt.app.new_game.choices import GameChoices
 from marsbot_qt.app.new_game.choices_form import ChoicesForm
+from marsbot_qt.app.new_game.goal_choice import goal_meanings, missing_text
 from marsbot_qt.app.new_game.meaning import meanings
 from marsbot_qt.app.new_game.meaning_panel import MeaningPanel
 from marsbot_qt.app.page_bar import PageBar
@@ -34,6 +35,7 @@ _LEAST_FOR_BOTH = 1240
 """The width at scale 100 % below which the meaning stands under the choices."""
 
 if TYPE_CHECKING:
+    from marsbot_qt.app.new_game.goal_choice_panel import GoalChoicePanel
     from marsbot_qt.app.new_game.presets import PresetShelf
     from marsbot_qt.app.new_game.presets_panel import PresetsPanel
 
@@ -60,6 +62,7 @@ class NewGamePage(QWidget):
         self._last: GameChoices | None = None
         self._presets: PresetsPanel | None = None
         self._preset_shelf: PresetShelf | None = None
+        self._goals: GoalChoicePanel | None = None
         self.bar = PageBar(theme, self.tr("New game"), self)
         self.last_button = self.bar.add_button(
             self.tr("Same as last time"), "redo", "same_as_last_button"
@@ -78,6 +81,7 @@ class NewGamePage(QWidget):
         self._left = Panel(theme, parent=self)
         self.form = ChoicesForm(theme, self._left)
         self.form.changed.connect(self._renew)
+        self.form.goals_wanted.connect(self._show_goals)
         self.form.colours_chosen.connect(self.colours_chosen)
         self._rulings = RulingsList(theme, self._left)
         self._rulings.changed.connect(self._on_rulings_changed)
@@ -169,6 +173,7 @@ class NewGamePage(QWidget):
         if is_enter(event) and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             self.begin()
         elif event.key() == Qt.Key.Key_Escape and self._stack.currentWidget() is not self.form:
+            self._leave_goals()
             self.meaning.review.setChecked(False)
             self.presets_button.setChecked(False)
         else:
@@ -186,12 +191,15 @@ class NewGamePage(QWidget):
             self.meaning.complain(refusal_text(None, error.code, error.details))
             self.meaning.begin.setEnabled(False)
             return
-        self.meaning.complain("")
-        self.meaning.begin.setEnabled(True)
+        missing = missing_text(choices, self.form.goals)
+        self.meaning.complain(missing)
+        self.meaning.begin.setEnabled(not missing)
         words = GameWords(table.rules, shelf.texts(table, self._language))
         won = "" if self._tally is None else self._tally(choices)
         rulings = shelf.rulings(table)
-        self.meaning.present(meanings(words, choices, shelf.catalogue, rulings, won=won))
+        goals = goal_meanings(words.words, choices, self.form.goals)
+        lines = meanings(words, choices, shelf.catalogue, rulings, won=won, goals=goals)
+        self.meaning.present(lines)
         self.form.position.render_rules(words)
 
     def _on_rulings_changed(self, chosen: dict[str, str]) -> None:
@@ -230,6 +238,32 @@ class NewGamePage(QWidget):
             panel.messaged.connect(self.messaged)
             self._stack.addWidget(panel)
         return self._presets
+
+    def _show_goals(self) -> None:
+        """The list of the goals; made when it is first wanted."""
+        at_hand = self.form.goals
+        if at_hand is None:
+            return
+        if self._goals is None:
+            from marsbot_qt.app.new_game.goal_choice_panel import GoalChoicePanel
+
+            self._goals = GoalChoicePanel(self.theme, self._left)
+            self._goals.changed.connect(self._on_goals_changed)
+            self._goals.left.connect(self._leave_goals)
+            self._stack.addWidget(self._goals)
+        self.meaning.review.setChecked(False)
+        self.presets_button.setChecked(False)
+        self._goals.show_goals(at_hand, self.form.choices)
+        self._stack.setCurrentWidget(self._goals)
+        self._goals.start()
+
+    def _on_goals_changed(self, names: dict[str, tuple[str, ...]]) -> None:
+        self.form.change(**names)
+
+    def _leave_goals(self) -> None:
+        if self._goals is not None and self._stack.currentWidget() is self._goals:
+            self._stack.setCurrentWidget(self.form)
+            self.start()
 
     def _on_preset_chosen(self, choices: GameChoices) -> None:
         self.choose(choices)

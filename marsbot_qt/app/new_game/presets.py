@@ -13,7 +13,12 @@ from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
-from marsbot_qt.app.new_game.choices import CUSTOM, GameChoices, consistent
+from marsbot_qt.app.new_game.choices import (
+    CUSTOM,
+    GameChoices,
+    consistent,
+    goals_follow,
+)
 from marsbot_qt.core.base.ids import Component
 from marsbot_qt.core.base.records import record, replaced
 from marsbot_qt.core.content.library import Catalogue
@@ -77,7 +82,8 @@ def applied(preset: Preset, choices: GameChoices, catalogue: Catalogue) -> Appli
     changes: dict[str, Any] = {}
     for field, value in preset.setup.items():
         changes |= _APPLY[field](value, choices, catalogue, left_out)
-    return Applied(consistent(replaced(choices, **changes)), tuple(left_out))
+    made = goals_follow(choices, replaced(choices, **changes), catalogue)
+    return Applied(consistent(made), tuple(left_out))
 
 
 Apply = Callable[[Any, GameChoices, Catalogue, list[str]], dict[str, Any]]

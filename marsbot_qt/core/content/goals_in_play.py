@@ -76,6 +76,7 @@ class GoalsInPlay:
         return GoalsToChoose(
             pack=next((item.pack for item in (*milestones, *awards)), ""),
             count=self.pool.count,
+            board=self.pool.board,
             milestones=tuple(self._variant(milestone(item, Milestone)) for item in milestones),
             awards=tuple(self._variant(award(item, Award)) for item in awards),
         )

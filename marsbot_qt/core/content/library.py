@@ -126,6 +126,7 @@ class Library:
             maps=tuple(MapChoice(name, pack) for name, pack in maps if name is not None),
             expansions=tuple(modules_of(packs)),
             usual=tuple(modules_of(p for p in packs if p.manifest.kind == "base")),
+            pools=tuple(p.id for p in packs if _brings_pool(p)),
             house_packs=tuple(p.id for p in packs if p.manifest.kind == "house_rule"),
             levels=tuple(
                 LevelChoice(item["id"], tuple(item.get("changes", ())))
@@ -272,6 +273,10 @@ def _goals_of_others(pack: Pack, content: Content) -> frozenset[str]:
     return frozenset(theirs & own)
 
 
+def _brings_pool(pack: Pack) -> bool:
+    return pack.manifest.kind == "expansion" and "pool" in (pack.document(_GOALS_FILE) or {})
+
+
 def _goal_of(key: str) -> str:
     """The goal that a text is about: ``milestone.Builder``."""
     return key.rpartition(".")[0]
@@ -302,12 +307,14 @@ def _ruling_choice(question: OpenQuestion) -> RulingChoice:
 class Catalogue:
     """What a set-up can choose: ids in the order in which they are shown.
 
-    ``usual`` are the expansions that are on as long as nobody chooses: those of the base game.
+    ``usual`` are the expansions that are on as long as nobody chooses: those of the base game;
+    ``pools`` those with which goals are chosen or drawn.
     """
 
     maps: tuple[MapChoice, ...] = ()
     expansions: tuple[str, ...] = ()
     usual: tuple[str, ...] = ()
+    pools: tuple[str, ...] = ()
     house_packs: tuple[str, ...] = ()
     levels: tuple[LevelChoice, ...] = ()
     changes: tuple[str, ...] = ()

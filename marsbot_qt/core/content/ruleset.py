@@ -52,10 +52,14 @@ class SourcedTrigger:
 
 @record
 class GoalsToChoose:
-    """Goals of which ``count`` of each kind are chosen or drawn; ``pack`` has their texts."""
+    """Goals of which ``count`` of each kind are chosen or drawn; ``pack`` has their texts.
+
+    With ``board`` MarsBot uses the board of that map, whatever the map of the game.
+    """
 
     pack: str
     count: int
+    board: str | None
     milestones: tuple[Milestone, ...]
     awards: tuple[Award, ...]
 

@@ -123,15 +123,21 @@ def checklist(
             continue
         yield {
             "id": item.id,
-            "text": filled(texts.get(f"checklist.{item.id}.text", ""), rules),
+            "text": filled(texts.get(f"checklist.{item.id}.text", ""), rules, texts),
             "components": list(_components(item, rules)),
             "rules": list(item.rules),
         }
 
 
-def filled(text: str, rules: Ruleset) -> str:
-    """The text of a step with the numbers of the game in it."""
-    return text.replace("{project}", str(rules.action_deck_project))
+def filled(text: str, rules: Ruleset, texts: Mapping[str, str]) -> str:
+    """The text of a step with the numbers and goals of the game in it."""
+    if "{" not in text:
+        return text
+    text = text.replace("{project}", str(rules.action_deck_project))
+    for kind, goals in (("milestone", rules.milestones), ("award", rules.awards)):
+        names = (texts.get(f"{kind}.{name}.name", name) for name in goals)
+        text = text.replace(f"{{{kind}s}}", ", ".join(names))
+    return text
 
 
 def _components(item: ChecklistItem, rules: Ruleset) -> Iterator[str]:

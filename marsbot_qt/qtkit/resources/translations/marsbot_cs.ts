@@ -589,6 +589,10 @@
         <translation>Otáčení karet</translation>
     </message>
     <message>
+        <source>Goals</source>
+        <translation>Cíle</translation>
+    </message>
+    <message>
         <source>Map</source>
         <translation>Mapa</translation>
     </message>
@@ -639,6 +643,10 @@
     <message>
         <source>by chance</source>
         <translation>náhodné</translation>
+    </message>
+    <message>
+        <source>drawn or chosen</source>
+        <translation>losované nebo vybrané</translation>
     </message>
     <message>
         <source>each says what it changes for MarsBot</source>
@@ -2483,6 +2491,104 @@
     </message>
 </context>
 <context>
+    <name>GoalChoice</name>
+    <message numerus="yes">
+        <source>%n milestone(s) and as many awards are drawn</source>
+        <translation>
+            <numerusform>Losuje se %n titul a stejně soutěží</numerusform>
+            <numerusform>Losují se %n tituly a stejně soutěží</numerusform>
+            <numerusform>Losuje se %n titulů a stejně soutěží</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more award(s)</source>
+        <translation>
+            <numerusform>ještě %n soutěž</numerusform>
+            <numerusform>ještě %n soutěže</numerusform>
+            <numerusform>ještě %n soutěží</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more milestone(s)</source>
+        <translation>
+            <numerusform>ještě %n titul</numerusform>
+            <numerusform>ještě %n tituly</numerusform>
+            <numerusform>ještě %n titulů</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>MarsBot uses the board of {map}</source>
+        <translation>MarsBot používá desku {map}</translation>
+    </message>
+    <message>
+        <source>To be chosen: {goals}.</source>
+        <translation>Zbývá vybrat: {goals}.</translation>
+    </message>
+    <message>
+        <source>its tie-breaks too, on every map</source>
+        <translation>i její pořadí při shodě, na každé mapě</translation>
+    </message>
+    <message>
+        <source>none so far</source>
+        <translation>zatím žádné</translation>
+    </message>
+    <message>
+        <source>only with {expansions}</source>
+        <translation>jen s rozšířením {expansions}</translation>
+    </message>
+    <message>
+        <source>those printed on the map</source>
+        <translation>ty, které jsou vytištěny na mapě</translation>
+    </message>
+    <message>
+        <source>{goals}: these count alike for MarsBot.</source>
+        <translation>{goals}: pro MarsBota se počítají stejně.</translation>
+    </message>
+    <message>
+        <source>{n} of each are drawn, no two of which count alike</source>
+        <translation>losuje se po {n}, žádné dva se nepočítají stejně</translation>
+    </message>
+</context>
+<context>
+    <name>GoalChoicePanel</name>
+    <message>
+        <source>Awards</source>
+        <translation>Soutěže</translation>
+    </message>
+    <message>
+        <source>Choose {count}, in the order in which they lie on the table.</source>
+        <translation>Vyberte {count} v pořadí, v jakém leží na stole.</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Hotovo</translation>
+    </message>
+    <message>
+        <source>Draw</source>
+        <translation>Losovat</translation>
+    </message>
+    <message>
+        <source>Goals</source>
+        <translation>Cíle</translation>
+    </message>
+    <message>
+        <source>Milestones</source>
+        <translation>Tituly</translation>
+    </message>
+    <message>
+        <source>Search the goals</source>
+        <translation>Hledat v cílech</translation>
+    </message>
+    <message>
+        <source>{n} are chosen. Put one back first.</source>
+        <translation>Vybráno je {n}. Nejdřív některý vraťte.</translation>
+    </message>
+    <message>
+        <source>{n} of {count}, in the order in which they lie on the table: {names}</source>
+        <translation>{n} z {count} v pořadí, v jakém leží na stole: {names}</translation>
+    </message>
+</context>
+<context>
     <name>GoalForm</name>
     <message>
         <source>Which award do you fund?</source>
@@ -2494,6 +2600,21 @@
     </message>
 </context>
 <context>
+    <name>GoalModel</name>
+    <message>
+        <source>You: {text}</source>
+        <translation>Vy: {text}</translation>
+    </message>
+    <message>
+        <source>chosen, place {n}</source>
+        <translation>vybráno, místo {n}</translation>
+    </message>
+    <message>
+        <source>counts like another one</source>
+        <translation>počítá se jako jiný</translation>
+    </message>
+</context>
+<context>
     <name>GoalsPanel</name>
     <message>
         <source>Awards</source>
@@ -2502,6 +2623,33 @@
     <message>
         <source>Milestones</source>
         <translation>Tituly</translation>
+    </message>
+</context>
+<context>
+    <name>GoalsRow</name>
+    <message>
+        <source>Chosen</source>
+        <translation>Vybrané</translation>
+    </message>
+    <message>
+        <source>Drawn</source>
+        <translation>Losované</translation>
+    </message>
+    <message>
+        <source>Goals</source>
+        <translation>Cíle</translation>
+    </message>
+    <message>
+        <source>List</source>
+        <translation>Seznam</translation>
+    </message>
+    <message>
+        <source>List of the goals to choose from</source>
+        <translation>Seznam cílů k výběru</translation>
+    </message>
+    <message>
+        <source>The map&apos;s</source>
+        <translation>Z mapy</translation>
     </message>
 </context>
 <context>

@@ -70,6 +70,30 @@
     </message>
 </context>
 <context>
+    <name>GoalChoice</name>
+    <message numerus="yes">
+        <source>%n milestone(s) and as many awards are drawn</source>
+        <translation>
+            <numerusform>%n milestone and as many awards are drawn</numerusform>
+            <numerusform>%n milestones and as many awards are drawn</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more award(s)</source>
+        <translation>
+            <numerusform>%n more award</numerusform>
+            <numerusform>%n more awards</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more milestone(s)</source>
+        <translation>
+            <numerusform>%n more milestone</numerusform>
+            <numerusform>%n more milestones</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Meaning</name>
     <message numerus="yes">
         <source>%n rule(s) that print leaves open</source>
