@@ -149,3 +149,16 @@ def test_the_checklist_says_whose_board_is_used() -> None:
     steps = {step["id"]: step["text"] for step in with_goals().checklist}
     assert "Tharsis" in steps["goal_tiles"]
     assert "goal_tiles" not in {step["id"] for step in table().checklist}
+
+
+@pytest.mark.rule("R-AM-01", "R-AM-02")
+@pytest.mark.parametrize("other", sorted(each.id for each in library().catalogue().maps))
+def test_on_every_map_marsbot_has_the_board_and_the_card_of_the_pool(other: str) -> None:
+    made = with_goals(map=other, milestones=MILESTONES, awards=AWARDS).rules
+    assert made.tracks == table().rules.tracks
+    assert list(made.awards)[0] == "Industrialist"
+    replacing = [card.id for card in made.content.bonus_cards if card.replaces == "B08"]
+    assert replacing == ["B14"]
+    assert made.content.map.hexes == table(map=other).rules.content.map.hexes
+    own = with_goals(map=other).rules
+    assert list(own.milestones) == list(table(map=other).rules.milestones)

@@ -16,7 +16,17 @@ from marsbot_qt.core.rules.questions import AskFlipCost
 from marsbot_qt.core.rules.state import State
 from marsbot_qt.core.rules.state_json import stage_score
 from marsbot_qt.core.rules.view import View
-from tests.builders import ask, bonus_card, events, play, project_card, state, table, tile
+from tests.builders import (
+    ask,
+    bonus_card,
+    events,
+    library,
+    play,
+    project_card,
+    state,
+    table,
+    tile,
+)
 
 MODULES = ("corporate_era", "awards_milestones")
 FIVE_AWARDS = ("Banker", "Benefactor", "Biologist", "Botanist", "Collector")
@@ -242,7 +252,7 @@ def test_briber_takes_what_is_left_after_a_forced_claim() -> None:
 
 
 @pytest.mark.rule("R-AM-01", "R111:A", "R111:B")
-@pytest.mark.parametrize("other", ["tharsis"])
+@pytest.mark.parametrize("other", sorted(each.id for each in library().catalogue().maps))
 def test_the_tie_breaks_are_those_of_the_pools_board(other: str) -> None:
     usual = chosen(map=other).content.map
     assert [type(link) for link in usual.tiebreak] == [ByOceans, ByIcons]
