@@ -155,7 +155,7 @@ def new_game_goals(studio: Studio) -> None:
         "awards": ("Administrator", "Miner", "Space Baron", "Suburban", "Visionary"),
     }
     form = studio.desk.new_page.form
-    form.change(level="normal", changes=(), expansions=POOL)
+    form.change(level="normal", changes=(), expansions=POOL, draft=False, virtual=frozenset())
     form.change(goals="chosen", **goals)
     form.goals_wanted.emit()
 

@@ -19,7 +19,6 @@ from PySide6.QtWidgets import (
 from marsbot_qt.app.automation import common_level
 from marsbot_qt.app.automation_text import level_names, level_note
 from marsbot_qt.app.new_game.choices import (
-    CHOSEN,
     CUSTOM,
     GameChoices,
     consistent,
@@ -444,8 +443,6 @@ class ChoicesForm(QScrollArea):
 
     def _on_goals(self, goals: str) -> None:
         self.change(goals=goals)
-        if goals == CHOSEN:
-            self.goals_wanted.emit()
 
     def _on_level(self, level: str) -> None:
         shelf = self._shelf

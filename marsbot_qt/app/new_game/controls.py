@@ -103,6 +103,9 @@ class Segments(QWidget):
     def choose(self, option: str) -> None:
         """Show an option as the one that holds; none does where it is not among them."""
         if option in self._ids:
+            # Qt keeps Tab at the option that had the focus last, whatever was chosen since.
+            for each in self._group.buttons():
+                each.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
             self._group.button(self._ids.index(option)).setChecked(True)
         elif (held := self._group.checkedButton()) is not None:
             self._group.setExclusive(False)
@@ -146,7 +149,7 @@ class SwitchTile(ChoiceButton):
         self._said = note
         self.setAccessibleName(text)
         self.setAccessibleDescription(note)
-        self.setToolTip(note)
+        self.setToolTip(f"{text}: {note}" if note else text)
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)

@@ -31,7 +31,6 @@ class GoalRow:
     name: str
     text: str
     human: str
-    doubt: str
     barred: str
 
 
@@ -70,10 +69,9 @@ def goals_at_hand(shelf: Shelf, choices: GameChoices, language: str) -> GoalsAtH
         return None
     if content.to_choose is None:
         return None
-    pack = shelf.library.packs[content.to_choose.pack]
+    own = shelf.pack_texts(content.to_choose.pack, language)
     base = shelf.table({"map": choices.map})
-    names = {**shelf.texts(base, language), **pack.texts("en"), **pack.texts(language)}
-    words = Words(names)
+    words = Words({**shelf.texts(base, language), **own})
     rows = {
         field: tuple(_row(goal, kind, words, content) for goal in _goals(content, field))
         for field, kind in KINDS.items()
@@ -94,9 +92,8 @@ def _row(goal: Goal, kind: str, words: Words, content: Content) -> GoalRow:
         missing = [words.name("module", each) for each in goal.needs if each not in content.modules]
         said = translate("GoalChoice", "only with {expansions}")
         barred = said.format(expansions=", ".join(missing)) if missing else text
-    doubt = "" if goal.provenance is None else goal.provenance.doubt or ""
     human = words.text(kind, goal.name, "human")
-    return GoalRow(goal.name, words.name(kind, goal.name), text, human, doubt, barred)
+    return GoalRow(goal.name, words.name(kind, goal.name), text, human, barred)
 
 
 def with_playable_goals(choices: GameChoices, at_hand: GoalsAtHand | None) -> GameChoices:

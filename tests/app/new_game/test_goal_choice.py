@@ -104,6 +104,7 @@ def test_goals_are_chosen_from_a_list(driver: Driver, english: None) -> None:
     driver.press("expansion_awards_milestones")
     assert page.choices.goals == RANDOM
     driver.press("goals_chosen")
+    driver.press("goals_list_button")
     assert driver.is_shown("goals_list")
     assert not page.meaning.begin.isEnabled()
     assert page.meaning.error.text() == "To be chosen: 5 more milestones, 5 more awards."

@@ -156,7 +156,7 @@ def test_the_checklist_says_whose_board_is_used() -> None:
 def test_on_every_map_marsbot_has_the_board_and_the_card_of_the_pool(other: str) -> None:
     made = with_goals(map=other, milestones=MILESTONES, awards=AWARDS).rules
     assert made.tracks == table().rules.tracks
-    assert list(made.awards)[0] == "Industrialist"
+    assert next(iter(made.awards)) == "Industrialist"
     replacing = [card.id for card in made.content.bonus_cards if card.replaces == "B08"]
     assert replacing == ["B14"]
     assert made.content.map.hexes == table(map=other).rules.content.map.hexes
