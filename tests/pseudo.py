@@ -57,7 +57,9 @@ class PseudoShelf(Shelf):
         if key not in self._texts:
             # The names of packs are stretched already.
             self._texts[key] = {
-                name: text if name.startswith("pack.") else _pack_text(name, text)
+                name: text
+                if name.startswith("pack.") and name.endswith(".name")
+                else _pack_text(name, text)
                 for name, text in english.items()
             }
         return self._texts[key]

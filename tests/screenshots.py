@@ -357,6 +357,17 @@ def rulings(studio: Studio) -> None:
     studio.desk.game.sides.open_rulings()
 
 
+def board_check(studio: Studio) -> None:
+    setup = {"map": "vastitas_borealis", "expansions": list(POOL[:1]), "seed": 1}
+    session = Session(studio.shelf.games.tables, setup)
+    studio.desk.game.sides.shelf = studio.shelf
+    studio.desk.game.table.close_side()
+    texts = studio.shelf.texts(session.table, studio.language)
+    studio.desk.game.controller.adopt(session, texts)
+    studio.desk.game.sides.open_board_check()
+    studio.desk.game.sides.board_check.set_cell(2, None)
+
+
 SCREENS: dict[str, Screen] = {
     "new-game": new_game,
     "new-game-custom": new_game_custom,
@@ -396,6 +407,7 @@ SCREENS: dict[str, Screen] = {
     "refused": refused,
     "table-check": table_check,
     "rulings": rulings,
+    "board-check": board_check,
 }
 
 LARGE = {

@@ -191,6 +191,14 @@ ACTIONS: tuple[ActionSpec, ...] = (
         EDIT,
     ),
     ActionSpec(
+        "board_check",
+        QT_TRANSLATE_NOOP("Actions", "Compare with your board"),
+        (),
+        "board",
+        HAS_GAME,
+        EDIT,
+    ),
+    ActionSpec(
         "position",
         QT_TRANSLATE_NOOP("Actions", "Every value by hand"),
         (),

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QWidget
 
 from marsbot_qt import __version__
 from marsbot_qt.app import action_table as at
+from marsbot_qt.app.board_fixes import keep_fixes
 from marsbot_qt.app.code_text import notice_text, refusal_text, unexpected_text
 from marsbot_qt.app.file_text import unopened_text, unsaved_text
 from marsbot_qt.app.game_controller import GameController
@@ -47,6 +48,7 @@ from marsbot_qt.app.turn import intents as it
 from marsbot_qt.app.view_map import MapViewMaker
 from marsbot_qt.app.view_marks import NO_MARKS
 from marsbot_qt.core.base.errors import MarsBotError
+from marsbot_qt.core.content.board_correction import CellFix
 from marsbot_qt.core.play.game_file import read_file
 from marsbot_qt.core.play.journal import write_reason
 from marsbot_qt.core.play.orders import Played
@@ -201,6 +203,7 @@ class GamePages(QObject):
             "rule": self.sides.open_rule_in_focus,
             "find": self.sides.open_find,
             "rulings": self.sides.open_rulings,
+            "board_check": self.sides.open_board_check,
             "position": self.sides.set_by_hand,
             "own_cards": self.sides.open_own_cards,
             "components": self.sides.open_components,
@@ -360,6 +363,25 @@ class GamePages(QObject):
         self.went.emit(self.score)
         self.score.start()
 
+    def _on_board_corrected(self, fixes: tuple[CellFix, ...]) -> None:
+        session, shelf = self.controller.session, self._shelf
+        if session is None or shelf is None or session.read_only:
+            return
+        table = session.table
+        name = self.tr("Board set right {n}")
+        try:
+            pack = keep_fixes(shelf, self._paths, table.rules.content, fixes, name=name)
+        except OSError as error:
+            said = self.tr("The pack cannot be written: {reason}").format(reason=error)
+            self.said.emit(said, MessageKind.ERROR)
+            return
+        before = table.setup.get("house_packs", ())
+        if self.controller.amend({"house_packs": [*before, pack]}):
+            shelf.games.keep(session.table)
+            self.table.close_side()
+            said = self.tr("The board is set right from here on, by the house rules {pack}.")
+            self.said.emit(said.format(pack=pack), MessageKind.OK)
+
     def house_rules(self) -> tuple[str, ...]:
         """The packs of the game that are not official, by their ids."""
         session = self.controller.session
@@ -422,6 +444,7 @@ class GamePages(QObject):
         self.saving.failed.connect(self._on_save_failed)
         self.saving.saved_again.connect(self._on_saved_again)
         self.papers.messaged.connect(self.messaged)
+        self.sides.board_corrected.connect(self._on_board_corrected)
         self.table.top_bar.saved_clicked.connect(self.sides.open_log)
         self.sides.log.export_wanted.connect(self.papers.export_log)
         self.said.connect(self.mode.say)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 from marsbot_qt.core.content.library import (
@@ -12,6 +13,8 @@ from marsbot_qt.core.content.library import (
     RulingChoice,
     open_remembering,
 )
+from marsbot_qt.core.content.pack import Pack
+from marsbot_qt.core.content.reader import read_pack
 from marsbot_qt.core.content.ruleset import Content
 from marsbot_qt.core.content.store import PackStore
 from marsbot_qt.core.play.game_packs import GamePacks
@@ -34,6 +37,14 @@ class Shelf:
         self.games = GamePacks(library, store)
         self.card_language = ""
         self._texts: dict[tuple[str, str, str], Mapping[str, str]] = {}
+
+    def add_pack(self, folder: Path) -> None:
+        """Take in one more pack, which this program has just written."""
+        files = read_pack(folder)
+        self.library = self.library.with_pack(Pack(files.files, files.source))
+        self.catalogue = self.library.catalogue()
+        self.games.use(self.library)
+        self._texts.clear()
 
     @property
     def broken(self) -> tuple[Broken, ...]:

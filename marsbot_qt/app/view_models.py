@@ -141,6 +141,7 @@ class TrackView:
     cells: tuple[CellView, ...]
     position: int
     production: str = ""
+    inferred: bool = False
     tooltip: str = ""
 
 
@@ -222,6 +223,7 @@ class GoalView:
     met: bool = False
     quiet: bool = True
     changed: bool = False
+    inferred: bool = False
     spoken: str = ""
     tooltip: str = ""
 

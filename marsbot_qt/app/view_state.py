@@ -6,6 +6,7 @@ from collections.abc import Hashable, Mapping
 
 from PySide6.QtCore import QCoreApplication
 
+from marsbot_qt.app.doubts import doubt_text, is_doubtful
 from marsbot_qt.app.view_changes import NO_CHANGES, Changes
 from marsbot_qt.app.view_map import MapViewMaker
 from marsbot_qt.app.view_marks import NO_MARKS, MapMarks
@@ -126,12 +127,16 @@ class ViewMaker:
         name = self.track_name(track)
         moved = changes.moved.get(track.id)
         cells = []
+        origins, own = self._rules.content.origins, f"track.{track.id}"
         for space, cell in enumerate(track.cells):
             place = (str(track.id), space)
+            by = origins.get(f"{own}/cells/{space}")
+            corrected = by is not None and by != origins.get(own)
+            faint = (row, space) in self._rules.skipped
             view = CellView(
                 glyphs=cell_glyphs(cell) if cell is not None else (),
                 number=cell_number(cell) if cell is not None else "",
-                faint=(row, space) in self._rules.skipped,
+                faint=faint,
                 passed=space < position,
                 mark=_cell_mark(space, position, moved, wanted=place in preview),
                 run_over=place in changes.run_over,
@@ -141,8 +146,9 @@ class ViewMaker:
                     for cube in state.cubes
                     if (cube.row, cube.space) == (row, space)
                 ),
-                inferred=_is_doubtful(cell),
-                tooltip=self._cell_tooltip(cell),
+                corner_icon="house-rule" if corrected else "",
+                inferred=cell is not None and not faint and is_doubtful(cell.provenance),
+                tooltip=self._cell_tooltip(cell, corrected),
                 spoken="",
             )
             cells.append(self._spoken(view, name, space, cell, here=space == position))
@@ -153,7 +159,16 @@ class ViewMaker:
             cells=tuple(cells),
             position=position,
             production=resource_icon(track.production) if track.production else "",
-            tooltip=", ".join(self.words.name("tag", tag) for tag in track.tags),
+            inferred=is_doubtful(track.provenance),
+            tooltip="\n".join(
+                filter(
+                    None,
+                    (
+                        ", ".join(self.words.name("tag", tag) for tag in track.tags),
+                        doubt_text(self.words, track.provenance),
+                    ),
+                )
+            ),
         )
 
     def track_name(self, track: Track) -> str:
@@ -164,19 +179,17 @@ class ViewMaker:
 
     def icon_name(self, cell: Cell | None) -> str:
         """What a track space holds, in words."""
-        if cell is None:
-            return translate("ViewState", "empty")
-        name = self.words.name("icon", cell.icon)
-        if cell.tag is not None:
-            return f"{name}: {self.words.name('tag', cell.tag)}"
-        number = cell_number(cell)
-        return f"{name} {number}" if number else name
+        return cell_text(self.words, cell)
 
-    def _cell_tooltip(self, cell: Cell | None) -> str:
+    def _cell_tooltip(self, cell: Cell | None, corrected: bool) -> str:
         if cell is None:
-            return ""
+            return translate("ViewState", "Set right by house rules") if corrected else ""
         said = self.words.text("icon", cell.icon, "text")
-        return f"{self.icon_name(cell)}. {said}" if said else self.icon_name(cell)
+        lines = [f"{self.icon_name(cell)}. {said}" if said else self.icon_name(cell)]
+        if corrected:
+            lines.append(translate("ViewState", "Set right by house rules"))
+        lines.append(doubt_text(self.words, cell.provenance))
+        return "\n".join(filter(None, lines))
 
     def _spoken(
         self, view: CellView, name: str, space: int, cell: Cell | None, *, here: bool
@@ -314,7 +327,8 @@ class ViewMaker:
             quiet=owner is None and not can_claim,
             changed=goal.name in changes.goals,
             spoken=", ".join(spoken),
-            tooltip=self.words.text("milestone", goal.name, "text"),
+            inferred=is_doubtful(goal.provenance),
+            tooltip=self._goal_tooltip("milestone", goal),
         )
 
     def _award(self, view: View, goal: Award, changes: Changes) -> GoalView:
@@ -335,8 +349,13 @@ class ViewMaker:
             quiet=owner is None,
             changed=goal.name in changes.goals,
             spoken=", ".join([*spoken, funded] if funded else spoken),
-            tooltip=self.words.text("award", goal.name, "text"),
+            inferred=is_doubtful(goal.provenance),
+            tooltip=self._goal_tooltip("award", goal),
         )
+
+    def _goal_tooltip(self, kind: str, goal: Milestone | Award) -> str:
+        said = self.words.text(kind, goal.name, "text")
+        return "\n".join(filter(None, (said, doubt_text(self.words, goal.provenance))))
 
     # Decks
 
@@ -423,10 +442,15 @@ def _cell_mark(
     return CellMark.FROM if space == moved[0] else CellMark.NONE
 
 
-def _is_doubtful(cell: Cell | None) -> bool:
-    if cell is None or cell.provenance is None:
-        return False
-    return cell.provenance.inferred and cell.provenance.confidence in {"low", "medium"}
+def cell_text(words: Words, cell: Cell | None) -> str:
+    """What a track space holds, in words."""
+    if cell is None:
+        return translate("ViewState", "empty")
+    name = words.name("icon", cell.icon)
+    if cell.tag is not None:
+        return f"{name}: {words.name('tag', cell.tag)}"
+    number = cell_number(cell)
+    return f"{name} {number}" if number else name
 
 
 def _value(value_id: str, icon: str, label: str, *, amount: int, change: int) -> ValueView:

@@ -356,7 +356,8 @@ def test_every_text_of_the_window_goes_through_the_translator(
 ) -> None:
     studio = studio_in("pseudo")
     content = studio.shelf.table({"map": "tharsis", "expansions": ["corporate_era"]}).rules.content
-    places = {name for space in content.map.hexes if (name := getattr(space, "name", ""))}
+    maps = [studio.shelf.table({"map": each.id}).rules for each in studio.shelf.catalogue.maps]
+    places = {name for rules in maps for space in rules.content.map.hexes if (name := space.name)}
     cards = {card.name for card in content.project_cards}
     corporations = {corporation.name for corporation in content.human_corporations}
     languages = studio.shelf.library.card_names(["base"]).values()

@@ -110,6 +110,8 @@ class CellPainter:
         if box.width() >= theme.size(195):
             font = self._name_font(view.name, room.width())
             draw_text(painter, room, view.name, font=font, colour=theme.colour(Colour.TEXT))
+        if view.inferred:
+            self._paint_doubt(painter, box)
 
     # Parts
 
@@ -204,9 +206,13 @@ class CellPainter:
             place = QRect(box.left() + 1, box.bottom() - side, side, side)
             self._icon(painter, Glyph(view.corner_icon, Colour.TEXT2), place, side=side)
         if view.inferred:
-            side = round(theme.size(11, 14) * self._zoom)
-            place = QRect(box.left() + 1, box.top() + 1, side, side)
-            self._icon(painter, Glyph("inferred", Colour.WARN), place, side=side)
+            self._paint_doubt(painter, box)
+
+    def _paint_doubt(self, painter: QPainter, box: QRect) -> None:
+        """The mark of what was not read off print beyond doubt."""
+        side = round(self._theme.size(11, 14) * self._zoom)
+        place = QRect(box.left() + 1, box.top() + 1, side, side)
+        self._icon(painter, Glyph("inferred", Colour.WARN), place, side=side)
 
     def _paint_token(self, painter: QPainter, box: QRectF, token: Token) -> None:
         theme = self._theme

@@ -81,6 +81,13 @@ class GoalButton(Button):
         left = edge + side + theme.size(8, 10)
         if view.fraction is not None and theme.room > 0 and self.width() > theme.size(230):
             right = self._paint_bar(painter, right, view.fraction)
+        if view.inferred:
+            mark = theme.size(13, 15)
+            warn = theme.colour(Colour.WARN)
+            doubt = theme.icons.pixmap("inferred", mark, warn, scale=self.devicePixelRatioF())
+            right -= mark
+            painter.drawPixmap(QPointF(right, (high - mark) / 2), doubt)
+            right -= theme.size(4)
         room = QRectF(left, 0, right - left, high)
         font = theme.font(Role.BODY)
         if text_width(view.name, font) > room.width():

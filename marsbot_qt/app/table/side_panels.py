@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from PySide6.QtCore import QObject, QRect
+from PySide6.QtCore import QObject, QRect, Signal
 
+from marsbot_qt.app.dialogs.board_check_panel import BoardCheckPanel
 from marsbot_qt.app.dialogs.card_panel import CardPanel
 from marsbot_qt.app.dialogs.components_panel import ComponentsPanel
 from marsbot_qt.app.dialogs.own_cards_panel import OwnCardsPanel
@@ -29,7 +30,13 @@ from marsbot_qt.core.play.repair import RepairPreview
 
 
 class SidePanels(QObject):
-    """Log, repair, rules, rulings, table check: opens them and passes on what they ask for."""
+    """Log, repair, rules, rulings, table check: opens them and passes on what they ask for.
+
+    Signals:
+        board_corrected: spaces of the board that are printed otherwise (`CellFix`).
+    """
+
+    board_corrected = Signal(object)
 
     def __init__(self, page: TablePage, controller: GameController, language: str = "en") -> None:
         super().__init__(page)
@@ -42,6 +49,7 @@ class SidePanels(QObject):
         self.look_up = LookUp(page, language)
         self.rules = self.look_up.panel
         self.rulings = RulingsPanel(theme, page)
+        self.board_check = BoardCheckPanel(theme, page)
         self.check = TableCheck(theme, page)
         self.card = CardPanel(theme, page)
         self.own_cards = OwnCardsPanel(theme, page)
@@ -53,6 +61,7 @@ class SidePanels(QObject):
             self.repair,
             self.rules,
             self.rulings,
+            self.board_check,
             self.check,
             self.card,
             self.own_cards,
@@ -73,6 +82,7 @@ class SidePanels(QObject):
         self.repair.kept.connect(self._on_repair_kept)
         self.rulings.amended.connect(self._on_rulings_amended)
         self.rulings.repaired.connect(self._on_rulings_repaired)
+        self.board_check.corrected.connect(self.board_corrected)
         self.check.correction_wanted.connect(self._on_correction_wanted)
         self.card.entered.connect(self._on_card_entered)
         self.own_cards.corrected.connect(controller.play)
@@ -192,6 +202,13 @@ class SidePanels(QObject):
         chosen = scene.table.setup.get("rulings", {})
         self.rulings.show_rulings(words.words, shelf.rulings(scene.table), chosen)
         self._page.open_side(self.rulings)
+
+    def open_board_check(self) -> None:
+        """The board of the game, to be compared with the printed one."""
+        scene, words = self._page.scene, self._page.words
+        if scene is not None and words is not None:
+            self.board_check.show_board(scene.table.rules, words.words)
+            self._page.open_side(self.board_check)
 
     def offer_repair(self, preview: RepairPreview) -> None:
         """Show what a change in the past would make of the table."""

@@ -116,6 +116,10 @@ class Library:
         """Everything in play for some choices; Refused when they do not fit."""
         return self.merged(choices).content
 
+    def with_pack(self, pack: Pack) -> Library:
+        """The same with one pack more."""
+        return Library([*self.packs.values(), pack], self.broken, self.checked)
+
     def catalogue(self) -> Catalogue:
         """What a set-up can choose of these packs."""
         # As the box shows them; packs of other people come after.

@@ -121,6 +121,7 @@ class _Assembly:
         self.official = {pack.id for pack in selection.packs if pack.manifest.official}
         self.card_names = CardNames(selection.packs)
         self.goals = GoalsInPlay(selection, choices, items)
+        self.track_owners: dict[str, str] = {}
 
     def content(self, readings: Mapping[str, str], origins: Mapping[str, Origin]) -> Content:
         """Everything in play."""
@@ -162,7 +163,9 @@ class _Assembly:
             ),
             explained_by=self._explained_by(icons, changes),
             rulings=readings,
-            origins={path: origin.pack for path, origin in origins.items()} | self.goals.owners,
+            origins={path: origin.pack for path, origin in origins.items()}
+            | self.goals.owners
+            | self.track_owners,
             to_choose=self.goals.to_choose(self._record, self._record),
             digest=_digest(packs, self.choices),
         )
@@ -220,12 +223,11 @@ class _Assembly:
             raise Refused("no_board", map=self.choices.map)
         sources = [first.id]
         sources += [pack.id for pack in self.selection.packs if pack.id in self.modules]
-        return tuple(
-            self._record(item, Track)
-            for source in sources
-            for item in self.items.of("track")
-            if item.pack == source
-        )
+        found = [
+            item for source in sources for item in self.items.of("track") if item.pack == source
+        ]
+        self.track_owners = {item.path: item.pack for item in found}
+        return tuple(self._record(item, Track) for item in found)
 
     def _map(self, goals: tuple[Milestone | Award, ...]) -> MapFile:
         """The map; with the tie-breaks of another one where a pool of goals brings its board."""

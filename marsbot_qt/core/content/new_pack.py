@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
+from marsbot_qt.core.base.records import EMPTY
 from marsbot_qt.core.content.migrations import FORMAT
 from marsbot_qt.core.content.pack_files import MANIFEST, FileKind, file_kind
 from marsbot_qt.core.content.vocabulary import ENGLISH_TEXTS
@@ -12,9 +13,20 @@ from marsbot_qt.core.content.writer import pack_text, schema_reference
 
 
 def new_pack_files(
-    id_: str, kind: str, *, name: str, author: str, base: tuple[str, str]
+    id_: str,
+    kind: str,
+    *,
+    name: str,
+    author: str,
+    base: tuple[str, str],
+    also: Mapping[str, str] = EMPTY,
+    changes: Sequence[Mapping[str, Any]] = (),
 ) -> Mapping[str, str]:
-    """The files of a pack that says nothing yet; ``base`` is the base pack and its version."""
+    """The first files of a pack; ``base`` is the base pack and its version.
+
+    ``also`` are the versions of other packs that it requires, ``changes`` what house rules do.
+    """
+    needs = {base[0]: base[1], **also}
     head = {
         "id": id_,
         "name": name,
@@ -24,12 +36,12 @@ def new_pack_files(
         "authors": [author],
         "licence": "",
         "summary": "",
-        "requires": [{"id": base[0], "version": _from_on(base[1])}],
+        "requires": [{"id": pack, "version": _from_on(needs[pack])} for pack in needs],
     }
     texts = {"language": "en", "texts": {"pack.name": name, "pack.summary": ""}}
     files: dict[str, Any] = {MANIFEST: head, ENGLISH_TEXTS: texts}
     if kind == "house_rule":
-        files["changes.json"] = {"changes": []}
+        files["changes.json"] = {"changes": list(changes)}
     return {file: _text(file, data) for file, data in files.items()}
 
 

@@ -35,6 +35,11 @@ class GamePacks:
         self._stored: dict[tuple[str, ...], TableMaker] = {}
         self._libraries: dict[tuple[str, ...], Library] = {}
 
+    def use(self, library: Library) -> None:
+        """Other packs are at hand from now on."""
+        self.library = library
+        self._current = table_maker(library)
+
     def tables(self, setup: Mapping[str, Any]) -> Table:
         """The table of a set-up.
 

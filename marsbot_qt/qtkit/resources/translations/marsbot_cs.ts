@@ -12,6 +12,10 @@
         <translation>Barvy podle systému</translation>
     </message>
     <message>
+        <source>Compare with your board</source>
+        <translation>Porovnat s vaší deskou</translation>
+    </message>
+    <message>
         <source>Correct the value in focus</source>
         <translation>Opravit vybranou hodnotu</translation>
     </message>
@@ -282,6 +286,29 @@
     <message>
         <source>A card allows it</source>
         <translation>Dovoluje to karta</translation>
+    </message>
+</context>
+<context>
+    <name>BoardCheckPanel</name>
+    <message>
+        <source>Compare with your board</source>
+        <translation>Porovnat s vaší deskou</translation>
+    </message>
+    <message>
+        <source>Kept as a pack of house rules, for other games too</source>
+        <translation>Uloží se jako balíček domácích pravidel, i pro jiné hry</translation>
+    </message>
+    <message>
+        <source>Press a space that your board prints otherwise and say what stands there.</source>
+        <translation>Stiskněte pole, které má vaše deska jiné, a řekněte, co na něm je.</translation>
+    </message>
+    <message>
+        <source>Set right from here on</source>
+        <translation>Opravit od této chvíle</translation>
+    </message>
+    <message>
+        <source>{n}: {icon}</source>
+        <translation>{n}: {icon}</translation>
     </message>
 </context>
 <context>
@@ -1355,6 +1382,25 @@
     </message>
 </context>
 <context>
+    <name>Doubts</name>
+    <message>
+        <source>Not certain</source>
+        <translation>Není jisté</translation>
+    </message>
+    <message>
+        <source>Worked out, not read off print</source>
+        <translation>Odvozeno, nepřečteno z tisku</translation>
+    </message>
+    <message>
+        <source>little trust</source>
+        <translation>malá důvěra</translation>
+    </message>
+    <message>
+        <source>medium trust</source>
+        <translation>střední důvěra</translation>
+    </message>
+</context>
+<context>
     <name>EndSheet</name>
     <message>
         <source>Both sides place them in turn order. The app asks for yours.</source>
@@ -2269,6 +2315,10 @@
         <translation>Zpět do hry</translation>
     </message>
     <message>
+        <source>Board set right {n}</source>
+        <translation>Opravená deska {n}</translation>
+    </message>
+    <message>
         <source>Bring back</source>
         <translation>Vrátit je</translation>
     </message>
@@ -2289,8 +2339,16 @@
         <translation>Uložit kopii…</translation>
     </message>
     <message>
+        <source>The board is set right from here on, by the house rules {pack}.</source>
+        <translation>Deska je od této chvíle opravena domácími pravidly {pack}.</translation>
+    </message>
+    <message>
         <source>The file cannot be written: {reason}</source>
         <translation>Soubor nelze zapsat: {reason}</translation>
+    </message>
+    <message>
+        <source>The pack cannot be written: {reason}</source>
+        <translation>Balíček nelze zapsat: {reason}</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -5533,6 +5591,10 @@ Vaše hry jsou v pořádku. Víc je v {file}</translation>
     <message>
         <source>Set aside</source>
         <translation>Stranou</translation>
+    </message>
+    <message>
+        <source>Set right by house rules</source>
+        <translation>Opraveno domácími pravidly</translation>
     </message>
     <message>
         <source>Set-up</source>
