@@ -16,6 +16,7 @@ from marsbot_qt.core.base.errors import MarsBotError
 from marsbot_qt.core.content.store import PackStore
 from marsbot_qt.core.play.game_file import SUFFIX
 from marsbot_qt.core.play.game_packs import GamePacks
+from marsbot_qt.core.play.goal_draw import RANDOM
 from marsbot_qt.core.play.saves import OpenedGame, new_game, open_game
 from marsbot_qt.core.play.transcript import trouble
 from marsbot_qt.paths import ready, resolve_paths
@@ -42,6 +43,13 @@ def add_parser(commands: Any) -> None:
         metavar="NAME",
         help="easy, normal, hard, brutal, or single changes one by one",
     )
+    for kind in ("milestone", "award"):
+        parser.add_argument(
+            f"--{kind}",
+            action="append",
+            metavar="NAME",
+            help=f"a chosen {kind}, leftmost first, or random (may be given several times)",
+        )
     parser.add_argument("--draft", action="store_true", help="draft in the research phase")
     parser.add_argument(
         "--virtual",
@@ -101,6 +109,9 @@ def setup_of(args: argparse.Namespace) -> dict[str, Any]:
         "difficulty": levels[0] if len(levels) == 1 else levels,
         "draft": args.draft,
     }
+    for field, names in (("milestones", args.milestone), ("awards", args.award)):
+        if names:
+            setup[field] = RANDOM if names == [RANDOM] else names
     if virtual:
         setup["components"] = dict.fromkeys(virtual, "virtual")
     if args.seed is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import io
 from collections.abc import Callable
 from pathlib import Path
@@ -10,6 +11,7 @@ from typing import Any
 import pytest
 
 from marsbot_qt.cli.main import main
+from marsbot_qt.cli.play import add_parser, setup_of
 from marsbot_qt.cli.typed_answers import read_answer
 from marsbot_qt.cli.typed_moves import command_of, read_move, read_overrule, read_space
 from marsbot_qt.core.base.errors import Refused
@@ -304,3 +306,13 @@ def test_answers_are_read_from_words(
 def test_answers_that_mean_nothing_are_refused(question: q.Question, words: str) -> None:
     with pytest.raises(Refused):
         read_answer(builders.rules(), question, words)
+
+
+def test_goals_are_named_or_drawn() -> None:
+    parser = argparse.ArgumentParser()
+    add_parser(parser.add_subparsers())
+    named = ["play", "--expansion", "awards_milestones", "--award", "Miner", "--award", "Banker"]
+    setup = setup_of(parser.parse_args([*named, "--milestone", "random"]))
+    assert setup["awards"] == ["Miner", "Banker"]
+    assert setup["milestones"] == "random"
+    assert "awards" not in setup_of(parser.parse_args(["play"]))

@@ -36,6 +36,7 @@ from marsbot_qt.core.content.models.options import (
     Switches,
 )
 from marsbot_qt.core.content.models.spaces import SpaceSpec
+from marsbot_qt.core.content.models.triggers import AnyTrigger
 from marsbot_qt.core.content.pack import Pack
 from marsbot_qt.core.content.pack_files import ITEM_KINDS, item_path
 from marsbot_qt.core.content.ruleset import Content, PackRef, SourcedTrigger, holds_for_modules
@@ -312,11 +313,15 @@ def _triggers(
     awards: tuple[Award, ...],
     changes: tuple[DifficultyChange, ...],
 ) -> Iterator[SourcedTrigger]:
+    """What goals and changes of difficulty set off; what two goals share acts once (R-SEC-11)."""
     goals: tuple[Milestone | Award, ...] = (*milestones, *awards)
+    shared: list[AnyTrigger] = []
     for goal in goals:
         kind = "milestone" if isinstance(goal, Milestone) else "award"
         for trigger in goal.triggers:
-            yield SourcedTrigger(f"{kind}.{goal.name}", trigger)
+            if trigger not in shared:
+                yield SourcedTrigger(f"{kind}.{goal.name}", trigger)
+            shared.append(trigger)
     for change in changes:
         for trigger in change.triggers:
             yield SourcedTrigger(f"difficulty_change.{change.id}", trigger)
