@@ -147,7 +147,9 @@ def test_texts_are_those_of_the_goals_in_play() -> None:
 
 def test_the_checklist_says_whose_board_is_used() -> None:
     steps = {step["id"]: step["text"] for step in with_goals().checklist}
-    assert "Tharsis" in steps["goal_tiles"]
+    assert "Tharsis" in steps["pool_board"]
+    assert "marsbot_board" not in steps
+    assert "Mayor, Gardener" in steps["goal_tiles"]
     assert "goal_tiles" not in {step["id"] for step in table().checklist}
 
 
