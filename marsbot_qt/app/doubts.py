@@ -17,15 +17,29 @@ def is_doubtful(provenance: Provenance | None) -> bool:
     return provenance is not None and provenance.confidence in _WEAK
 
 
+def is_secondary(provenance: Provenance | None) -> bool:
+    """Whether a goal is marked: something about it stands in no rulebook."""
+    return provenance is not None and provenance.confidence not in (None, "certain")
+
+
 def doubt_text(words: Words, provenance: Provenance | None) -> str:
     """Where a doubtful value comes from, and how far it can be trusted; else empty."""
-    if provenance is None or not is_doubtful(provenance):
-        return ""
+    return _text(words, provenance) if is_doubtful(provenance) else ""
+
+
+def goal_doubt_text(words: Words, provenance: Provenance | None) -> str:
+    """The same for a goal."""
+    return _text(words, provenance) if is_secondary(provenance) else ""
+
+
+def _text(words: Words, provenance: Provenance | None) -> str:
+    assert provenance is not None
     if provenance.inferred:
         said = translate("Doubts", "Worked out, not read off print")
     else:
-        said = translate("Doubts", "Not certain")
+        said = translate("Doubts", "Not beyond doubt")
     trust = {
+        "high": translate("Doubts", "good trust"),
         "low": translate("Doubts", "little trust"),
         "medium": translate("Doubts", "medium trust"),
     }

@@ -6,7 +6,7 @@ from collections.abc import Hashable, Mapping
 
 from PySide6.QtCore import QCoreApplication
 
-from marsbot_qt.app.doubts import doubt_text, is_doubtful
+from marsbot_qt.app.doubts import doubt_text, goal_doubt_text, is_doubtful, is_secondary
 from marsbot_qt.app.view_changes import NO_CHANGES, Changes
 from marsbot_qt.app.view_map import MapViewMaker
 from marsbot_qt.app.view_marks import NO_MARKS, MapMarks
@@ -327,7 +327,7 @@ class ViewMaker:
             quiet=owner is None and not can_claim,
             changed=goal.name in changes.goals,
             spoken=", ".join(spoken),
-            inferred=is_doubtful(goal.provenance),
+            inferred=is_secondary(goal.provenance),
             tooltip=self._goal_tooltip("milestone", goal),
         )
 
@@ -349,13 +349,13 @@ class ViewMaker:
             quiet=owner is None,
             changed=goal.name in changes.goals,
             spoken=", ".join([*spoken, funded] if funded else spoken),
-            inferred=is_doubtful(goal.provenance),
+            inferred=is_secondary(goal.provenance),
             tooltip=self._goal_tooltip("award", goal),
         )
 
     def _goal_tooltip(self, kind: str, goal: Milestone | Award) -> str:
         said = self.words.text(kind, goal.name, "text")
-        return "\n".join(filter(None, (said, doubt_text(self.words, goal.provenance))))
+        return "\n".join(filter(None, (said, goal_doubt_text(self.words, goal.provenance))))
 
     # Decks
 

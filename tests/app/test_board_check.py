@@ -29,7 +29,7 @@ def test_a_doubt_says_where_it_comes_from_and_how_far_it_is_trusted() -> None:
     assert doubt_text(words, doubt) == (
         "Worked out, not read off print (medium trust). A vote of boards. 3 of 5 have it."
     )
-    assert doubt_text(words, Provenance(confidence="low")) == "Not certain (little trust)."
+    assert doubt_text(words, Provenance(confidence="low")) == "Not beyond doubt (little trust)."
     for certain in (
         None,
         Provenance(confidence="certain"),

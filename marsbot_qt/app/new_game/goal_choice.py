@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from PySide6.QtCore import QCoreApplication
 
+from marsbot_qt.app.doubts import goal_doubt_text
 from marsbot_qt.app.new_game.choices import CHOSEN, OF_THE_MAP, GameChoices
 from marsbot_qt.app.new_game.meaning import Meaning
 from marsbot_qt.app.shelf import Shelf
@@ -25,12 +26,16 @@ KINDS: Mapping[str, str] = {"milestones": "milestone", "awards": "award"}
 
 @record
 class GoalRow:
-    """One goal: its names, what MarsBot needs and the human, and why it cannot be chosen."""
+    """One goal: its names, what MarsBot needs and the human, and why it cannot be chosen.
+
+    ``doubt`` says where it comes from, if not from the rulebook.
+    """
 
     id: str
     name: str
     text: str
     human: str
+    doubt: str
     barred: str
 
 
@@ -93,7 +98,8 @@ def _row(goal: Goal, kind: str, words: Words, content: Content) -> GoalRow:
         said = translate("GoalChoice", "only with {expansions}")
         barred = said.format(expansions=", ".join(missing)) if missing else text
     human = words.text(kind, goal.name, "human")
-    return GoalRow(goal.name, words.name(kind, goal.name), text, human, barred)
+    doubt = goal_doubt_text(words, goal.provenance)
+    return GoalRow(goal.name, words.name(kind, goal.name), text, human, doubt, barred)
 
 
 def with_playable_goals(choices: GameChoices, at_hand: GoalsAtHand | None) -> GameChoices:

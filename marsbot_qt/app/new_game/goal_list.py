@@ -79,7 +79,7 @@ class GoalModel(QAbstractListModel):
             case Qt.ItemDataRole.DisplayRole:
                 return row.name
             case Qt.ItemDataRole.ToolTipRole:
-                return "\n".join(filter(None, (row.text, self._human(row))))
+                return "\n".join(filter(None, (row.text, self._human(row), row.doubt)))
             case Qt.ItemDataRole.AccessibleTextRole:
                 return self._spoken(row, place)
             case Qt.ItemDataRole.CheckStateRole:

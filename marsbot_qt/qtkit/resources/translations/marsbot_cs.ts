@@ -1384,12 +1384,16 @@
 <context>
     <name>Doubts</name>
     <message>
-        <source>Not certain</source>
-        <translation>Není jisté</translation>
+        <source>Not beyond doubt</source>
+        <translation>Ne bez pochyb</translation>
     </message>
     <message>
         <source>Worked out, not read off print</source>
         <translation>Odvozeno, nepřečteno z tisku</translation>
+    </message>
+    <message>
+        <source>good trust</source>
+        <translation>dobrá důvěra</translation>
     </message>
     <message>
         <source>little trust</source>
