@@ -32,6 +32,7 @@ GROUPS: dict[str, int] = {
     "DIF": 13,
     "SEC": 4,
     "AM": 32,
+    "TUR": 24,
 }
 """Groups of the checklist and the number of their lines, from 01."""
 
@@ -48,7 +49,6 @@ LATER = {
     "R-AWD-07": "Venus Next",
     "R-AM-27": "Colonies",
     "R-SCO-11": "corporations",
-    "R-SCO-12": "Turmoil",
 }
 
 RULES: tuple[str, ...] = tuple(
@@ -64,6 +64,7 @@ RULES: tuple[str, ...] = tuple(
 RULINGS_WITH_TWO_READINGS: tuple[str, ...] = tuple(
     f"R{n:02}"
     for n in (
+        *(41, 42, 94, 127),
         *(3, 9, 10, 11, 12, 13, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 27, 52),
         *(28, 29, 30, 31, 32, 88, 95, 111, 115, 116),
         *(87, 89, 90, 91, 92, 93, 96, 97, 98, 101, 103, 105, 106, 113, 117, 118, 121, 125),

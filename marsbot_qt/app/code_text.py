@@ -34,6 +34,8 @@ def failure_text(words: GameWords, reason: str, about: Mapping[str, Any]) -> str
         "store_too_low": translate("CodeText", "The store holds too little"),
         "infeasible": translate("CodeText", "The action cannot be done"),
         "no_tile": translate("CodeText", "The tile is on the map already"),
+        "no_parties": translate("CodeText", "There are no parties in this game"),
+        "no_delegate": translate("CodeText", "MarsBot has no delegate in reserve"),
         "no_choice": translate("CodeText", "Nothing to choose from"),
         "condition": translate("CodeText", "its condition does not hold"),
         "overruled": translate("CodeText", "passed over by hand"),

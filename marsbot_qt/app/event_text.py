@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 
 from PySide6.QtCore import QCoreApplication
 
+from marsbot_qt.app import turmoil_text
 from marsbot_qt.app.code_text import failure_text
 from marsbot_qt.app.game_words import GameWords
 from marsbot_qt.app.loss_text import lost_text, must_do_text
@@ -548,6 +549,20 @@ def _key_name(words: GameWords, key: str) -> str:
     if key in words.rules.parameters:
         return words.parameter(key)
     return words.measure(key)
+
+
+SENTENCES.update(
+    {
+        ev.PartyChosen: turmoil_text.party_chosen_text,
+        ev.DelegatesPlaced: turmoil_text.delegates_placed_text,
+        ev.PartyLeaderChanged: turmoil_text.leader_changed_text,
+        ev.DominantPartyChanged: turmoil_text.dominant_changed_text,
+        ev.DelegatesGained: turmoil_text.delegates_gained_text,
+        ev.TurmoilStep: turmoil_text.turmoil_step_text,
+        ev.GovernmentFormed: turmoil_text.government_formed_text,
+        ev.RecurringCardAdded: turmoil_text.recurring_card_text,
+    }
+)
 
 
 @_says(ev.PositionSet)

@@ -98,6 +98,10 @@ class GameWords:
         """A resource."""
         return self.words.name("resource", resource)
 
+    def party(self, party: str) -> str:
+        """A party of Turmoil."""
+        return self.words.name("party", party)
+
     def icon(self, icon: str) -> str:
         """An icon of the tracks."""
         return self.words.name("icon", icon)

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QCoreApplication
 
 from marsbot_qt.app.game_words import GameWords
+from marsbot_qt.app.turmoil_text import bonus_text
 from marsbot_qt.app.view_words import delta
 from marsbot_qt.core.rules import events as ev
 
@@ -67,6 +68,8 @@ def must_do_order(words: GameWords, event: ev.HumanMustDo) -> str:
             )
             told = said.format(n=delta(-about["amount"]), resource=_named(words, about["kinds"]))
             return _with_safe(words, told, about.get("safe", ()))
+        case "ruling_bonus" | "lowest_tr" | "not_lowest_tr":
+            return bonus_text(words, event)
         case _:
             return translate("EventText", "You do: {what}").format(what=event.what)
 

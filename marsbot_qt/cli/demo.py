@@ -15,6 +15,7 @@ from marsbot_qt.core.play.transcript import Teller
 from marsbot_qt.core.rules.questions import (
     AskAmount,
     AskChoice,
+    AskDelegates,
     AskSpace,
     AskValues,
     AskYes,
@@ -97,6 +98,8 @@ def passive_answer(question: Question) -> Mapping[str, Any]:
             return {"yes": False}
         case AskSpace(may_end=True):
             return {"space": None}
+        case AskDelegates(options=options, count=count):
+            return {"delegates": {options[0]: count}}
         case AskChoice(options=options):
             return {"choice": option_id(options[0])}
     raise AssertionError(question)

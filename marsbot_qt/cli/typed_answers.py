@@ -14,6 +14,7 @@ from marsbot_qt.core.rules.questions import (
     BLOCKED,
     AskAmount,
     AskChoice,
+    AskDelegates,
     AskSpace,
     AskValues,
     Question,
@@ -67,6 +68,20 @@ def _choice(_: Ruleset, question: Question, words: str) -> Any:
     raise Refused("answer_out_of_range", value=words or "nothing", options=options)
 
 
+def _delegates(rules: Ruleset, question: Question, words: str) -> dict[str, int]:
+    """Parties in order, each with a number behind it or one delegate: ``greens, unity 2``."""
+    assert isinstance(question, AskDelegates)
+    found: dict[str, int] = {}
+    for part in re.split(r"[,;]", words):
+        name, _, number = re.sub(r"[=:]", " ", part).strip().rpartition(" ")
+        count = int(number) if number.isdigit() else 1
+        name = name if number.isdigit() else f"{name} {number}"
+        near = [each for each in question.options if folded(each).startswith(folded(name))]
+        party = near[0] if len(near) == 1 else name.strip()
+        found[party] = found.get(party, 0) + count
+    return found
+
+
 def _space(_: Ruleset, question: Question, words: str) -> Any:
     assert isinstance(question, AskSpace)
     if question.may_end and words.casefold() in NONE:
@@ -111,5 +126,6 @@ _READERS: Mapping[str, Callable[[Ruleset, Question, str], Any]] = {
     "space": _space,
     "values": _values,
     "card": _card,
+    "delegates": _delegates,
     "cards": _cards,
 }

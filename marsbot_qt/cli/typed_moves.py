@@ -28,6 +28,7 @@ You
   claim Mayor            you claim a milestone             fund Banker    you fund an award
   remove 5, steal 3      you take M€ from MarsBot
   lower steel 2          you lower a production of MarsBot
+  delegate greens 2      you send delegates to a party (Turmoil)
   play Arctic Algae      you play a card that watches or counts MarsBot
   pass                   you pass for this generation
 Both
@@ -220,6 +221,13 @@ def _simple(move: str, field: str | None = None) -> Callable[[str], dict[str, An
     return read
 
 
+def _delegate(rest: str) -> dict[str, Any]:
+    party, _, count = rest.rpartition(" ")
+    if not count.isdigit():
+        party, count = rest, "1"
+    return {"move": "human_sends_delegate", "party": party.strip(), "count": int(count)}
+
+
 _READERS: Mapping[str, Callable[[str], dict[str, Any]]] = {
     "turn": _simple("marsbot_turn"),
     "tile": _tile,
@@ -230,6 +238,7 @@ _READERS: Mapping[str, Callable[[str], dict[str, Any]]] = {
     "steal": _takes("human_steals"),
     "lower": _lower,
     "play": _simple("human_plays_card", "card"),
+    "delegate": _delegate,
     "pass": _simple("human_passes"),
     "next": _simple("next_generation"),
     "finish": _simple("finish_game"),

@@ -69,6 +69,16 @@ SAMPLES: tuple[ev.Event, ...] = (
     ev.Passed(BOT),
     ev.PhaseChanged(Phase.FINAL),
     ev.StoreChanged("floaters", 1, 2),
+    ev.RecurringCardAdded("B05"),
+    ev.PartyChosen(
+        1, "party_priority", (("greens", "chosen"), ("reds", "leader")), "greens", "leader"
+    ),
+    ev.DelegatesPlaced("neutral", "greens", 1, 2),
+    ev.PartyLeaderChanged("greens", "marsbot"),
+    ev.DominantPartyChanged("greens"),
+    ev.DelegatesGained(2, 9),
+    ev.TurmoilStep("new_government"),
+    ev.GovernmentFormed("greens", "marsbot", 2),
     ev.HumanLost("plants", 3, False),
     ev.HumanTold("cities", 3),
     ev.HumanCardRemembered("Pets"),

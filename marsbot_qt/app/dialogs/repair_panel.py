@@ -14,7 +14,12 @@ from marsbot_qt.app.log.log_text import order_title
 from marsbot_qt.app.log.side_panel import SidePanel
 
 # The widgets register themselves for their kinds of questions.
-from marsbot_qt.app.turn import choice_widgets, number_widgets, values_form  # noqa: F401
+from marsbot_qt.app.turn import (  # noqa: F401
+    choice_widgets,
+    delegates_widget,
+    number_widgets,
+    values_form,
+)
 from marsbot_qt.app.turn.question_text import question_text
 from marsbot_qt.app.turn.question_widget import QuestionContext, QuestionWidget, widget_for
 from marsbot_qt.app.turn.sheet import card_choices

@@ -28,7 +28,7 @@ from marsbot_qt.qtkit.text import Text
 from marsbot_qt.qtkit.theme import Theme
 
 
-class _Large(Button):
+class LargeButton(Button):
     """A button of a choice, higher than the others."""
 
     def sizeHint(self) -> QSize:
@@ -48,10 +48,12 @@ class YesQuestion(QuestionWidget):
         self, theme: Theme, context: QuestionContext, parent: QWidget | None = None
     ) -> None:
         super().__init__(theme, context, parent)
-        self._yes = _Large(theme, self.tr("Yes"), kind=ButtonKind.OUTLINE, key="Y", parent=self)
+        self._yes = LargeButton(
+            theme, self.tr("Yes"), kind=ButtonKind.OUTLINE, key="Y", parent=self
+        )
         self._yes.setObjectName("yes_button")
         self._yes.clicked.connect(self._on_yes)
-        self._no = _Large(theme, self.tr("No"), kind=ButtonKind.OUTLINE, key="N", parent=self)
+        self._no = LargeButton(theme, self.tr("No"), kind=ButtonKind.OUTLINE, key="N", parent=self)
         self._no.setObjectName("no_button")
         self._no.clicked.connect(self._on_no)
         row = QHBoxLayout()
@@ -93,7 +95,7 @@ class ChoiceQuestion(QuestionWidget):
         super().__init__(theme, context, parent)
         self._buttons: list[Button] = []
         for letter, option in zip(string.ascii_uppercase, context.question.options, strict=False):
-            button = _Large(theme, self._name(option), key=letter, parent=self)
+            button = LargeButton(theme, self._name(option), key=letter, parent=self)
             button.set_centred(False)
             button.setObjectName(f"option_{letter.lower()}")
             button.clicked.connect(self._on_clicked)

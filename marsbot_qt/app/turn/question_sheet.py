@@ -12,7 +12,12 @@ from marsbot_qt.app.game_words import GameWords
 from marsbot_qt.app.scene import Scene
 
 # The widgets register themselves for their kinds of questions.
-from marsbot_qt.app.turn import choice_widgets, number_widgets, values_form  # noqa: F401
+from marsbot_qt.app.turn import (  # noqa: F401
+    choice_widgets,
+    delegates_widget,
+    number_widgets,
+    values_form,
+)
 from marsbot_qt.app.turn.bits import IconMark
 from marsbot_qt.app.turn.intents import (
     CancelMove,

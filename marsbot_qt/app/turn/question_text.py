@@ -85,6 +85,12 @@ def _tied_tracks(words: GameWords, question: Any) -> QuestionText:
     return QuestionText(_flip_title(), said.format(names=listed(names), first=names[0]))
 
 
+def _tied_parties(words: GameWords, question: Any) -> QuestionText:
+    names = [words.party(str(party)) for party in question.candidates]
+    said = translate("QuestionText", "Tied: {names}. The cost counts from {first}.")
+    return QuestionText(_flip_title(), said.format(names=listed(names), first=names[0]))
+
+
 def _flip_for_cost(_: GameWords, __: Any) -> QuestionText:
     return QuestionText(_flip_title(), translate("QuestionText", "The card is discarded then."))
 
@@ -128,6 +134,20 @@ def _would_have_lost(words: GameWords, question: Any) -> QuestionText:
 _WRITERS: dict[str, Callable[[GameWords, Any], QuestionText]] = {
     "tied_spaces": _tied_spaces,
     "tied_tracks": _tied_tracks,
+    "tied_parties": _tied_parties,
+    "random_party": _tied_parties,
+    "first_global_events": _plain(
+        QT_TRANSLATE_NOOP("QuestionText", "Where do the first neutral delegates go?"),
+        QT_TRANSLATE_NOOP(
+            "QuestionText", "First that of the coming event, then that of the distant one."
+        ),
+    ),
+    "changing_times": _plain(
+        QT_TRANSLATE_NOOP("QuestionText", "Where do the neutral delegates go?"),
+        QT_TRANSLATE_NOOP(
+            "QuestionText", "First that of the event now current, then that of the new one."
+        ),
+    ),
     "flip_for_cost": _flip_for_cost,
     "lost": _lost,
     "cube_removed": _cube_removed,

@@ -35,6 +35,7 @@ from marsbot_qt.core.content.models.options import (
     ParameterRules,
     Switches,
 )
+from marsbot_qt.core.content.models.parties import Party
 from marsbot_qt.core.content.models.spaces import SpaceSpec
 from marsbot_qt.core.content.models.triggers import AnyTrigger
 from marsbot_qt.core.content.pack import Pack
@@ -146,6 +147,7 @@ class _Assembly:
             project_cards=cards,
             other_cards=other_cards,
             human_corporations=self._all("human_corporation", HumanCorporation),
+            parties=self._all("party", Party),
             numbers=self._single("numbers", Numbers),
             switches=self._single("switches", Switches),
             parameters=self._in_play(self._all("parameter", ParameterRules), _needs),

@@ -33,6 +33,7 @@ from marsbot_qt.core.content.models.options import (
     Ruling,
     Switches,
 )
+from marsbot_qt.core.content.models.parties import PartiesFile, Party
 from marsbot_qt.core.content.models.spaces import SpaceSpec
 
 MANIFEST = "pack.json"
@@ -66,6 +67,7 @@ FILE_KINDS: tuple[FileKind, ...] = (
     FileKind("project_cards", "project_cards.json", ProjectCardsFile),
     FileKind("human_corporations", "human_corporations.json", HumanCorporationsFile),
     FileKind("goals", "goals.json", GoalsFile),
+    FileKind("parties", "parties.json", PartiesFile),
     FileKind("rules", RULES, RulesFile),
     FileKind("changes", "changes.json", ChangesFile),
     FileKind("locale", "locales/<language>.json", LocaleFile),
@@ -113,6 +115,7 @@ ITEM_KINDS: Mapping[str, ItemKind] = {
         ),
         ItemKind("milestone", "goals.json", "milestones", "name", Milestone),
         ItemKind("award", "goals.json", "awards", "name", Award),
+        ItemKind("party", "parties.json", "parties", "id", Party),
         ItemKind("numbers", RULES, "numbers", None, Numbers, single=True),
         ItemKind("switches", RULES, "switches", None, Switches, single=True),
         ItemKind("parameter", RULES, "parameters", "id", ParameterRules),

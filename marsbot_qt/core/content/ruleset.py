@@ -19,6 +19,7 @@ from marsbot_qt.core.content.models.options import (
     ParameterRules,
     Switches,
 )
+from marsbot_qt.core.content.models.parties import Party
 from marsbot_qt.core.content.models.programs import Program, ResolveProjectCards
 from marsbot_qt.core.content.models.spaces import SpaceSpec
 from marsbot_qt.core.content.models.triggers import (
@@ -91,6 +92,7 @@ class Content:
     space_specs: Mapping[str, SpaceSpec] = EMPTY
     off_map: tuple[OffMapSpace, ...] = ()
     human_corporations: tuple[HumanCorporation, ...] = ()
+    parties: tuple[Party, ...] = ()
     modifiers: tuple[Modifier, ...] = ()
     triggers: tuple[SourcedTrigger, ...] = ()
     checklist: tuple[ChecklistItem, ...] = ()
@@ -144,6 +146,7 @@ class Ruleset:
         "ocean_adjacency_mc",
         "off_map",
         "parameters",
+        "parties",
         "production_rows",
         "row_of",
         "row_of_tag",
@@ -167,6 +170,7 @@ class Ruleset:
         self.parameters: Mapping[Parameter, ParameterRules] = {
             Parameter(p.id): p for p in content.parameters
         }
+        self.parties: Mapping[str, Party] = {party.id: party for party in content.parties}
         self.space_specs = content.space_specs
         self.off_map: Mapping[str, OffMapSpace] = {space.id: space for space in content.off_map}
         self.row_of: Mapping[TrackId, int] = {t.id: i for i, t in enumerate(content.tracks)}

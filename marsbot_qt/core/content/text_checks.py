@@ -23,6 +23,7 @@ NEEDED: Mapping[str, tuple[str, ...]] = {
     "milestone": ("name",),
     "off_map": ("name",),
     "parameter": ("name",),
+    "party": ("name",),
     "ruling": ("title",),
     "track": ("name",),
 }

@@ -13,6 +13,8 @@ from marsbot_qt.core.content.models.options import ChecklistItem
 from marsbot_qt.core.content.ruleset import Content, Ruleset, holds_for_modules
 from marsbot_qt.core.play.goal_draw import with_drawn_goals
 from marsbot_qt.core.rules.blank_state import TableChoices, components_after
+from marsbot_qt.core.rules.fields import integer
+from marsbot_qt.core.rules.moves import only
 
 BONUS_DECK_CARDS = "bonus_deck"
 """In a checklist item: every card of MarsBot's bonus deck."""
@@ -64,6 +66,7 @@ def table_maker(source: ContentSource) -> TableMaker:
         rules, texts = made[key]
         table = read_table_choices(setup)
         _check(setup, rules)
+        _check_turmoil(table, rules)
         return Table(setup, rules, table, tuple(checklist(rules, texts, table.virtual)))
 
     return make
@@ -84,7 +87,21 @@ def read_table_choices(setup: Mapping[str, Any]) -> TableChoices:
         draft=draft,
         human=_typed(setup, "human", Mapping, {}),
         position=_typed(setup, "position", Mapping, None),
+        **_harder_turmoil(_typed(setup, "turmoil", Mapping, {})),
     )
+
+
+HARDER_TURMOIL = ("marsbot_tr", "marsbot_delegates")
+"""What makes the start of Turmoil harder (R-TUR-22, R-TUR-23)."""
+
+
+def _harder_turmoil(given: Mapping[str, Any]) -> dict[str, Any]:
+    only(given, set(HARDER_TURMOIL))
+    return {
+        name: integer(given[name], "out_of_range", 0, field=f"turmoil.{name}")
+        for name in HARDER_TURMOIL
+        if given.get(name) is not None
+    }
 
 
 def _typed(setup: Mapping[str, Any], field: str, kind: type, default: Any) -> Any:
@@ -110,6 +127,22 @@ def _check(setup: Mapping[str, Any], rules: Ruleset) -> None:
             raise Refused("goals_are_the_maps", field=field, names=list(known))
     if setup.get("colonies"):
         raise Refused("not_in_play", field="colonies")
+
+
+def _check_turmoil(choices: TableChoices, rules: Ruleset) -> None:
+    """The harder starts belong to Turmoil, and each has its limits."""
+    numbers = rules.numbers
+    if choices.marsbot_tr is None and not choices.marsbot_delegates:
+        return
+    if not rules.parties:
+        raise Refused("not_in_play", field="turmoil")
+    ratings = [numbers.start_tr, numbers.harder_start_tr]
+    if choices.marsbot_tr is not None and choices.marsbot_tr not in ratings:
+        raise Refused(
+            "wrong_field", field="turmoil.marsbot_tr", value=choices.marsbot_tr, options=ratings
+        )
+    most = numbers.most_delegates_at_start
+    integer(choices.marsbot_delegates, "out_of_range", 0, most, field="turmoil.marsbot_delegates")
 
 
 def checklist(

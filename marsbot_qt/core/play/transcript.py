@@ -16,7 +16,14 @@ from marsbot_qt.core.content.ruleset import Ruleset
 from marsbot_qt.core.play.differences import Difference
 from marsbot_qt.core.play.orders import Order, Played
 from marsbot_qt.core.rules import events as ev
-from marsbot_qt.core.rules.questions import AskAmount, AskCard, AskChoice, AskValues, Question
+from marsbot_qt.core.rules.questions import (
+    AskAmount,
+    AskCard,
+    AskChoice,
+    AskDelegates,
+    AskValues,
+    Question,
+)
 from marsbot_qt.core.rules.state import CardInfo, State
 from marsbot_qt.core.rules.state_json import space_json
 from marsbot_qt.core.rules.watching import gains_of
@@ -135,6 +142,9 @@ class Teller:
         if isinstance(question, AskAmount):
             what = f" {self.word('resource', about['resource'])}" if "resource" in about else ""
             said += f" ({question.least} to {question.most}{what})"
+        elif isinstance(question, AskDelegates):
+            parties = [self.name("party", party) for party in question.options]
+            said += f" ({question.count} in all: {', '.join(parties)})"
         elif isinstance(question, AskChoice):
             said += f" ({', '.join(str(option) for option in question.options)})"
         elif isinstance(question, AskValues):
@@ -157,6 +167,7 @@ class Teller:
                 "milestone",
                 "award",
                 "resource",
+                "party",
                 "space",
             )
             if key in data
@@ -292,6 +303,8 @@ _WORDS: Mapping[str, Callable[[Teller, Any], str]] = {
     "parameter": lambda teller, value: teller.name("parameter", str(value)),
     "resource": lambda teller, value: teller.name("resource", str(value)),
     "part": lambda teller, value: teller.name("score_part", str(value)),
+    "party": lambda teller, value: teller.name("party", str(value)),
+    "ruling": lambda teller, value: teller.name("party", str(value)),
     "measure": lambda teller, value: teller.name("measure", str(value)),
     "space": lambda teller, value: teller.space(value),
     "player": _side,

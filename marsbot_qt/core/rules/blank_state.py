@@ -14,7 +14,7 @@ from marsbot_qt.core.base.records import EMPTY, record
 from marsbot_qt.core.base.suggest import suggestion
 from marsbot_qt.core.content.ruleset import Ruleset
 from marsbot_qt.core.rules.fields import MOST, integer, one_of, text
-from marsbot_qt.core.rules.state import BonusDeck, State
+from marsbot_qt.core.rules.state import NEUTRAL, BonusDeck, Seats, State, TurmoilState
 
 
 @record
@@ -22,7 +22,7 @@ class TableChoices:
     """What the set-up of the table depends on beside the rules.
 
     ``virtual`` are the components the app stands in for; ``position`` holds fields of a game that
-    is under way already.
+    is under way already. ``marsbot_tr`` and ``marsbot_delegates`` are the harder starts of Turmoil.
     """
 
     virtual: frozenset[Component] = frozenset()
@@ -30,6 +30,8 @@ class TableChoices:
     draft: bool = False
     human: Mapping[str, Any] = EMPTY
     position: Mapping[str, Any] | None = None
+    marsbot_tr: int | None = None
+    marsbot_delegates: int = 0
 
 
 PHYSICAL = "physical"
@@ -60,11 +62,12 @@ def blank_state(rules: Ruleset, choices: TableChoices) -> State:
     state = State(
         positions=(0,) * len(rules.tracks),
         regress=(0,) * len(rules.tracks),
-        tr=rules.numbers.start_tr,
+        tr=rules.numbers.start_tr if choices.marsbot_tr is None else choices.marsbot_tr,
         mc=rules.numbers.start_mc,
         bonus_deck=BonusDeck(draw=len(members), set_aside=aside, members=members),
         virtual=choices.virtual,
         rng=choices.seed,
+        turmoil=no_delegates(rules),
     )
     for parameter, scale in rules.parameters.items():
         setattr(state, Parameter(parameter).value, scale.min)
@@ -76,6 +79,15 @@ def blank_state(rules: Ruleset, choices: TableChoices) -> State:
     state.human = {"tr": rules.numbers.human_start_tr, **numbers}
     state.human_cards = tuple(_corporation(rules, choices.human.get("corporation")))
     return state
+
+
+def no_delegates(rules: Ruleset) -> TurmoilState | None:
+    """The parties before anything is placed; MarsBot keeps all delegates in reserve (R-TUR-01)."""
+    if not rules.parties:
+        return None
+    ruling = next((party.id for party in rules.parties.values() if party.rules_at_start), None)
+    reserve = rules.numbers.marsbot_delegates
+    return TurmoilState(dict.fromkeys(rules.parties, Seats()), None, ruling, NEUTRAL, reserve)
 
 
 def _corporation(rules: Ruleset, name: Any) -> Iterator[str]:

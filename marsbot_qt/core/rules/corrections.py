@@ -18,7 +18,7 @@ from marsbot_qt.core.content.ruleset import Ruleset
 from marsbot_qt.core.rules import moves as mv
 from marsbot_qt.core.rules import virtual
 from marsbot_qt.core.rules.blank_state import components_after
-from marsbot_qt.core.rules.fields import MOST, flag, integer, one_of, text
+from marsbot_qt.core.rules.fields import MOST, flag, integer, mapping, one_of, text
 from marsbot_qt.core.rules.state import (
     BonusDeck,
     Cube,
@@ -29,6 +29,7 @@ from marsbot_qt.core.rules.state import (
     Score,
     State,
 )
+from marsbot_qt.core.rules.turmoil_fields import set_turmoil
 from marsbot_qt.core.rules.turn import Turn, lay_tile
 
 COLOURS: list[str] = list(get_args(Colour))
@@ -76,12 +77,6 @@ def with_field(rules: Ruleset, state: State, field: str, value: Any) -> State:
     return state
 
 
-def _mapping(value: Any, field: str) -> Mapping[str, Any]:
-    if not isinstance(value, Mapping):
-        raise Refused("wrong_field", field=field, value=value, expected="an object")
-    return value
-
-
 def _list(value: Any, field: str, most: int = MOST) -> list[Any]:
     if not isinstance(value, list) or len(value) > most:
         raise Refused("wrong_field", field=field, value=value, expected="a list")
@@ -110,7 +105,7 @@ def _row(rules: Ruleset, name: Any) -> int:
 
 def _tracks(rules: Ruleset, state: State, value: Any) -> None:
     positions = list(state.positions)
-    for name, position in _mapping(value, "tracks").items():
+    for name, position in mapping(value, "tracks").items():
         row = _row(rules, name)
         last = rules.last_spaces[row]
         positions[row] = integer(position, "out_of_range", 0, last, field=f"tracks.{name}")
@@ -119,7 +114,7 @@ def _tracks(rules: Ruleset, state: State, value: Any) -> None:
 
 def _regress(rules: Ruleset, state: State, value: Any) -> None:
     marks = [0] * len(rules.tracks)
-    for name, spaces in _mapping(value, "regress_markers").items():
+    for name, spaces in mapping(value, "regress_markers").items():
         row = _row(rules, name)
         for space in _list(spaces, f"regress_markers.{name}"):
             last = rules.last_spaces[row]
@@ -131,7 +126,7 @@ def _regress(rules: Ruleset, state: State, value: Any) -> None:
 def _cubes(rules: Ruleset, state: State, value: Any) -> None:
     cubes = []
     for item in _list(value, "cubes"):
-        cube = _mapping(item, "cubes")
+        cube = mapping(item, "cubes")
         row = _row(rules, cube.get("track"))
         space = integer(
             cube.get("space"), "out_of_range", 0, rules.last_spaces[row], field="cubes.space"
@@ -141,7 +136,7 @@ def _cubes(rules: Ruleset, state: State, value: Any) -> None:
 
 
 def _parameters(rules: Ruleset, state: State, value: Any) -> None:
-    for name, number in _mapping(value, "parameters").items():
+    for name, number in mapping(value, "parameters").items():
         names = [parameter.value for parameter in rules.parameters]
         parameter = Parameter(one_of(name, "parameters", names))
         limits = rules.parameters[parameter]
@@ -189,7 +184,7 @@ MASK_FIELDS = (
 
 
 def _tile(rules: Ruleset, item: Any) -> PlacedTile:
-    data = _mapping(item, "tiles")
+    data = mapping(item, "tiles")
     tile = Tile(one_of(data.get("tile"), "tile", [tile.value for tile in Tile]))
     space = mv.read_space(rules, data.get("space"))
     if isinstance(space, str) and tile is not Tile.CITY:
@@ -211,7 +206,7 @@ def _taken(rules: Ruleset, value: Any, field: str, by: str) -> tuple[GoalTaken, 
     known: Mapping[str, Any] = getattr(rules, field)
     taken = []
     for item in _list(value, field):
-        data = _mapping(item, field)
+        data = mapping(item, field)
         name = rules.goal_name(text(data.get("name"), "name"))
         if name is None or name not in known:
             raise Refused(
@@ -236,14 +231,14 @@ def _awards(rules: Ruleset, state: State, value: Any) -> None:
 
 def _stores(_: Ruleset, state: State, value: Any) -> None:
     stores = dict(state.stores)
-    for name, number in _mapping(value, "stores").items():
+    for name, number in mapping(value, "stores").items():
         stores[name] = integer(number, "out_of_range", field=f"stores.{name}")
     state.stores = stores
 
 
 def _human(rules: Ruleset, state: State, value: Any) -> None:
     human = dict(state.human)
-    for name, number in _mapping(value, "human").items():
+    for name, number in mapping(value, "human").items():
         if name == "cards":
             state.human_cards = tuple(_human_cards(rules, number))
         else:
@@ -274,7 +269,7 @@ def _bonus_numbers(rules: Ruleset, value: Any, field: str) -> tuple[str, ...]:
 
 
 def _action_deck(rules: Ruleset, state: State, value: Any) -> None:
-    data = _mapping(value, "action_deck")
+    data = mapping(value, "action_deck")
     mv.only(data, {"project", "bonus", "always", "left"})
     old = state.action_deck
     numbers = {
@@ -293,7 +288,7 @@ def _action_deck(rules: Ruleset, state: State, value: Any) -> None:
 
 
 def _bonus_deck(rules: Ruleset, state: State, value: Any) -> None:
-    data = _mapping(value, "bonus_deck")
+    data = mapping(value, "bonus_deck")
     mv.only(data, {"draw", "discard", "destroyed", "set_aside", "members"})
     old = state.bonus_deck
     piles = {
@@ -317,7 +312,7 @@ def _played_pile(rules: Ruleset, state: State, value: Any) -> None:
 
 
 def _passed(_: Ruleset, state: State, value: Any) -> None:
-    data = _mapping(value, "passed")
+    data = mapping(value, "passed")
     mv.only(data, {"marsbot", "human"})
     state.passed_marsbot = flag(data.get("marsbot", state.passed_marsbot), "passed.marsbot")
     state.passed_human = flag(data.get("human", state.passed_human), "passed.human")
@@ -332,10 +327,10 @@ def _phase(_: Ruleset, state: State, value: Any) -> None:
 
 def _score(_: Ruleset, state: State, value: Any) -> None:
     score = {}
-    for name, points in _mapping(value, "score").items():
+    for name, points in mapping(value, "score").items():
         parts = {
             str(part): integer(number, "out_of_range", -MOST, field=f"score.{name}.{part}")
-            for part, number in _mapping(points, f"score.{name}").items()
+            for part, number in mapping(points, f"score.{name}").items()
         }
         total = parts.pop("total", sum(parts.values()))
         score[_player(name, "score")] = Score(parts, total)
@@ -346,7 +341,7 @@ def _result(_: Ruleset, state: State, value: Any) -> None:
     if value is None:
         state.result = None
         return
-    data = _mapping(value, "result")
+    data = mapping(value, "result")
     mv.only(data, {"winner", "why"})
     winner = one_of(data.get("winner"), "result.winner", list(WINNERS))
     why = text(data.get("why", "score"), "result.why")
@@ -357,7 +352,7 @@ def _draft(_: Ruleset, state: State, value: Any) -> None:
     if value is None:
         state.draft = None
         return
-    data = _mapping(value, "draft")
+    data = mapping(value, "draft")
     mv.only(data, {"priority", "picks", "discarded"})
     picks = [
         integer(pick, "out_of_range", 0, 20, field="draft.picks")
@@ -391,7 +386,7 @@ def _nothing_here(field: str) -> Callable[[Ruleset, State, Any], None]:
 
 
 def _components(_: Ruleset, state: State, value: Any) -> None:
-    state.virtual = components_after(state.virtual, _mapping(value, "components"))
+    state.virtual = components_after(state.virtual, mapping(value, "components"))
 
 
 FIELDS: dict[str, Callable[[Ruleset, State, Any], None]] = {
@@ -422,7 +417,7 @@ FIELDS: dict[str, Callable[[Ruleset, State, Any], None]] = {
     "result": _result,
     "colonies": _nothing_here("colonies"),
     "trade_fleets": _nothing_here("trade_fleets"),
-    "turmoil": _nothing_here("turmoil"),
+    "turmoil": set_turmoil,
 }
 """Every field of the state that may be set by hand, and how."""
 

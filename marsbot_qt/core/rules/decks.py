@@ -185,11 +185,23 @@ def discard_action_deck(turn: Turn) -> None:
             turn.set_bonus_deck(ev.BonusCardMoved(entry, Fate.DISCARD.value), discard=discard)
 
 
-def build_action_deck(turn: Turn, project: int, bonus: int, always: tuple[str, ...] = ()) -> None:
-    """Make the action deck of a generation (R-RES-03, R-RES-05, R110).
+def recurring(turn: Turn) -> tuple[str, ...]:
+    """The bonus cards that are shuffled into the action deck of this generation every time."""
+    destroyed, generation = turn.state.bonus_deck.destroyed, turn.state.generation
+    return tuple(
+        card.id
+        for card in turn.rules.content.bonus_cards
+        if card.recurs is not None
+        and card.recurs.by == "rules"
+        and isinstance(card.recurs.from_generation, int)
+        and card.recurs.from_generation <= generation
+        and card.id not in destroyed
+    )
 
-    ``always`` are recurring bonus cards that are shuffled in every time.
-    """
+
+def build_action_deck(turn: Turn, project: int, bonus: int) -> None:
+    """Make the action deck of a generation (R-RES-03, R-RES-05, R110)."""
+    always = _taken_from_set_aside(turn)
     dealt: list[str] = []
     number = 0
     for _ in range(bonus):
@@ -216,6 +228,16 @@ def build_action_deck(turn: Turn, project: int, bonus: int, always: tuple[str, .
         ),
         ev.ActionDeckBuilt(project, number, always),
     )
+
+
+def _taken_from_set_aside(turn: Turn) -> tuple[str, ...]:
+    always = recurring(turn)
+    aside = turn.state.bonus_deck.set_aside
+    for card in always:
+        if card in aside:
+            aside = without(aside, card)
+            turn.set_bonus_deck(ev.RecurringCardAdded(card), set_aside=aside)
+    return always
 
 
 def _action_order(turn: Turn, project: int, bonus: tuple[str, ...]) -> tuple[str, ...] | None:

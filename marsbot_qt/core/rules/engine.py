@@ -14,7 +14,15 @@ from marsbot_qt.core.base.errors import Refused
 from marsbot_qt.core.base.ids import Phase
 from marsbot_qt.core.base.records import EMPTY, record
 from marsbot_qt.core.content.ruleset import Ruleset
-from marsbot_qt.core.rules import corrections, generation, human, operations, scoring, watching
+from marsbot_qt.core.rules import (
+    corrections,
+    generation,
+    human,
+    operations,
+    parties,
+    scoring,
+    watching,
+)
 from marsbot_qt.core.rules import events as ev
 from marsbot_qt.core.rules import moves as mv
 from marsbot_qt.core.rules.blank_state import TableChoices, blank_state
@@ -76,6 +84,7 @@ MOVE_RULES: dict[type[mv.Move], MoveRule] = {
     mv.HumanDecreasesProduction: human.decreases_production,
     mv.HumanPlaysCard: human.plays_card,
     mv.HumanUsesCard: human.uses_card,
+    mv.HumanSendsDelegate: parties.sends_delegate,
     mv.HumanPasses: human.passes,
     mv.NextGeneration: generation.next_generation,
     mv.FinishGame: scoring.finish_game,

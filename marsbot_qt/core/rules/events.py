@@ -508,6 +508,81 @@ class StoreChanged(Event):
 
 
 @record
+class RecurringCardAdded(Event):
+    """A bonus card that was set aside goes into the action deck, as every generation."""
+
+    DETAIL = "card"
+    card: str
+
+
+@record
+class PartyChosen(Event):
+    """MarsBot chose a party: each with the criterion that put it out, or ``chosen``.
+
+    ``criterion`` decided in the end; ``flip`` where a card was flipped among the last ones.
+    """
+
+    DETAIL = "rule"
+    decision: int
+    rule: str
+    candidates: tuple[tuple[str, str], ...]
+    party: str
+    criterion: str | None = None
+    manual: bool = False
+
+
+@record
+class DelegatesPlaced(Event):
+    """Delegates went to a party: ``whose`` is a side or ``neutral``."""
+
+    DETAIL = "whose"
+    whose: str
+    party: str
+    count: int
+    total: int
+
+
+@record
+class PartyLeaderChanged(Event):
+    """A party has another leader: a side, ``neutral``, or nobody."""
+
+    party: str
+    leader: str | None
+
+
+@record
+class DominantPartyChanged(Event):
+    """The dominance marker lies at another party."""
+
+    party: str
+
+
+@record
+class DelegatesGained(Event):
+    """More delegates for MarsBot's reserve."""
+
+    amount: int
+    reserve: int
+
+
+@record
+class TurmoilStep(Event):
+    """A step of Turmoil between two generations."""
+
+    DETAIL = "step"
+    step: str
+
+
+@record
+class GovernmentFormed(Event):
+    """The dominant party rules: who is chairman now, and MarsBot's delegates that came back."""
+
+    ruling: str
+    chairman: str
+    returned: int
+
+
+@record
 class HumanLost(Event):
     """The human lost resources, or a card blocked it."""
 
@@ -596,6 +671,10 @@ def item_of(event: Event) -> str | None:
             return f"bonus_card.{number}"
         case CardResolving(card=CardInfo(name=str(name))):
             return f"project_card.{name}"
+        case RecurringCardAdded(card=number):
+            return f"bonus_card.{number}"
+        case DelegatesPlaced(party=party) | PartyChosen(party=party):
+            return f"party.{party}"
         case IconResolving(track=track) | TrackerAdvanced(track=track):
             return f"track.{track}"
         case MilestoneClaimed(name=name):

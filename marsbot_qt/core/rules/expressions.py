@@ -184,6 +184,24 @@ def milestone_met(view: View, name: str) -> bool:
     return evaluate(view, milestone.value) >= milestone.threshold
 
 
+def _turmoil(view: View, value: v.Turmoil) -> int:
+    turmoil = view.state.turmoil
+    if turmoil is None:
+        return 0
+    match value.what:
+        case "chairman":
+            return int(turmoil.chairman == Player.MARSBOT)
+        case "leaders":
+            return sum(seats.leader == Player.MARSBOT for seats in turmoil.parties.values())
+        case "delegates":
+            return sum(seats.marsbot for seats in turmoil.parties.values())
+
+
+def _delegates_in_reserve(view: View, condition: c.DelegatesInReserve) -> bool:
+    turmoil = view.state.turmoil
+    return turmoil is not None and turmoil.reserve >= condition.min
+
+
 def _no_module(what: str) -> Callable[[View, Any], int]:
     def nothing(_: View, __: Any) -> int:
         return 0
@@ -218,7 +236,7 @@ VALUES: dict[type, Callable[[View, Any], int]] = {
     v.ParameterRaises: _raises,
     v.ParameterStepsLeft: lambda view, value: steps_left(view, value.parameter),
     v.Colonies: _no_module("Colonies"),
-    v.Turmoil: _no_module("Parties"),
+    v.Turmoil: _turmoil,
     v.MilestonesMet: _milestones_met,
     v.MilestonesClaimed: lambda view, _: len(view.state.milestones),
 }
@@ -298,6 +316,7 @@ CONDITIONS: dict[type, Callable[[View, Any], bool]] = {
     c.ValueIs: _value_is,
     c.StoreIs: lambda view, x: _compare(view, view.state.stores.get(x.store, 0), x),
     c.TrackAtEnd: _track_at_end,
+    c.DelegatesInReserve: _delegates_in_reserve,
     c.FundedAwards: lambda view, x: len(view.state.awards) >= x.min,
     c.ResultBlocked: lambda view, x: result_of(view, x.ref).status == "blocked",
     c.ResultAmount: lambda view, x: _compare(view, result_of(view, x.ref).amount, x),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from marsbot_qt.core.base.errors import Refused
@@ -27,6 +28,13 @@ def text(value: Any, field: str) -> str:
     """A string field, or Refused."""
     if not isinstance(value, str):
         raise Refused("wrong_field", field=field, value=value, expected="text")
+    return value
+
+
+def mapping(value: Any, field: str) -> Mapping[str, Any]:
+    """An object, or Refused."""
+    if not isinstance(value, Mapping):
+        raise Refused("wrong_field", field=field, value=value, expected="an object")
     return value
 
 

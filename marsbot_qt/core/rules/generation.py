@@ -12,6 +12,7 @@ from marsbot_qt.core.rules.expressions import steps_left
 from marsbot_qt.core.rules.questions import Question
 from marsbot_qt.core.rules.state import CardInfo, GameResult
 from marsbot_qt.core.rules.triggers import fire
+from marsbot_qt.core.rules.turmoil import turmoil_step
 from marsbot_qt.core.rules.turn import Rule, Turn
 from marsbot_qt.core.rules.view import NO_BINDINGS, View
 
@@ -103,10 +104,13 @@ def next_generation(turn: Turn, _: mv.NextGeneration) -> Rule[None]:
         turn.set_phase(Phase.FINAL)
         return
     generation = state.generation + 1
+    is_last = generation >= turn.rules.numbers.last_generation
+    if not is_last:
+        yield from turmoil_step(turn)
     first = Player.HUMAN if generation % 2 else Player.MARSBOT
     turn.start_generation(generation, first)
     turn.set_turn(first)
-    if generation >= turn.rules.numbers.last_generation:
+    if is_last:
         turn.set_phase(Phase.FINISHED)
         turn.finish({}, GameResult(Player.MARSBOT, "generation_limit"))
         return

@@ -355,6 +355,18 @@ def _parameter(rules: Ruleset, value: Any) -> Parameter:
 
 Reader = Callable[[Ruleset, Any], Any]
 
+
+def read_party(rules: Ruleset, value: Any) -> str:
+    """A party of this game, in any spelling."""
+    name = text(value, "party")
+    if not rules.parties:
+        raise Refused("not_in_play", party=name)
+    found = {folded(party): party for party in rules.parties}.get(folded(name))
+    if found is None:
+        raise Refused("unknown_party", party=name, **suggestion(name, list(rules.parties)))
+    return found
+
+
 _amount: Reader = lambda _, v: integer(v, "wrong_field", field="amount")  # noqa: E731
 _steps: Reader = lambda _, v: integer(v, "wrong_field", 1, 100, field="steps")  # noqa: E731
 _store: Reader = lambda _, v: text(v, "from")  # noqa: E731
@@ -389,7 +401,7 @@ _READERS: dict[type[Move], dict[str, tuple[str, Reader]]] = {
     HumanBuildsColony: {"colony": ("colony", lambda _, v: text(v, "colony"))},
     HumanTrades: {"colony": ("colony", lambda _, v: text(v, "colony"))},
     HumanSendsDelegate: {
-        "party": ("party", lambda _, v: text(v, "party")),
+        "party": ("party", read_party),
         "count": ("count", lambda _, v: integer(v, "wrong_field", 1, 50, field="count")),
     },
 }

@@ -6,6 +6,7 @@ from marsbot_qt.core.content.models import programs as p
 from marsbot_qt.core.rules import (
     cards,
     cubes,
+    delegates,
     frozen,
     goals,
     human,
@@ -42,6 +43,8 @@ OPERATIONS.update(
         p.TryEach: goals.try_each,
         p.HumanLoseResource: human.human_lose_resource,
         p.HumanRemoveCardResource: human.human_remove_card_resource,
+        p.PlaceDelegate: delegates.place_delegate,
+        p.GainDelegates: delegates.gain_delegates,
         p.ScoreVp: scoring.score_vp,
     }
 )

@@ -111,6 +111,16 @@ class AskFinalGreenery(AskSpace):
 
 
 @node
+class AskDelegates(Question):
+    """To which parties neutral delegates go: so many in all, in the order they are placed."""
+
+    KIND = "delegates"
+    ANSWER = "delegates"
+    options: tuple[str, ...]
+    count: int
+
+
+@node
 class AskValues(Question):
     """The human's standing, one number a measure.
 
@@ -217,7 +227,23 @@ def _cards(question: Question, value: Any) -> Sequence[Any]:
     return value
 
 
+def _delegates(question: Question, value: Any) -> Mapping[str, int]:
+    assert isinstance(question, AskDelegates)
+    known = {folded(party): party for party in question.options}
+    if not isinstance(value, Mapping) or not known.keys() >= set(map(folded, map(str, value))):
+        raise Refused("answer_out_of_range", value=value, options=list(question.options))
+    count = question.count
+    placed = {
+        known[folded(party)]: integer(number, "answer_out_of_range", 0, count)
+        for party, number in value.items()
+    }
+    if sum(placed.values()) != count:
+        raise Refused("answer_out_of_range", value=sum(placed.values()), min=count, max=count)
+    return placed
+
+
 _CHECKS = {
+    "delegates": _delegates,
     "flip_cost": _flip_cost,
     "amount": _amount,
     "yes": _yes,

@@ -32,6 +32,7 @@ from marsbot_qt.core.rules.tracks import (
     resolve_landing,
 )
 from marsbot_qt.core.rules.triggers import fire
+from marsbot_qt.core.rules.turmoil import seat_points
 from marsbot_qt.core.rules.turn import Rule, Turn
 from marsbot_qt.core.rules.view import Bindings, Outcome, done
 
@@ -198,7 +199,7 @@ class AwardResult:
 def _count_marsbot(turn: Turn, awards: Sequence[AwardResult], parts: dict[str, int]) -> Rule[None]:
     """Add MarsBot's points to the parts, those of programs at the end too (R-SCO-02)."""
     for part, number, about in _marsbot_parts(turn, awards):
-        parts[part] += number
+        parts[part] = parts.get(part, 0) + number
         turn.record(ev.Scored(Player.MARSBOT, part, number, about))
     before = len(turn.entries)
     yield from fire(turn, "game_end_scoring", Bindings(), Policy.NOTHING)
@@ -226,6 +227,8 @@ def _marsbot_parts(
     if state.neural_instance:
         yield "neural_instance", _neural_instance(turn), {}
     yield "mc", _mc_points(turn), {"mc": state.mc}
+    for vp, seat in seat_points(turn, Player.MARSBOT):
+        yield "turmoil", vp, seat
 
 
 def _city_points(turn: Turn, cities: Mask) -> int:
@@ -284,7 +287,9 @@ def _human_parts(
         return {}
     claimed = sum(taken.player is Player.HUMAN for taken in turn.state.milestones)
     won = sum(_award_points(turn, award.human, award.marsbot) for award in awards)
+    seats = sum(vp for vp, _ in seat_points(turn, Player.HUMAN))
     return {
+        **({"turmoil": seats} if turn.state.turmoil is not None else {}),
         **points,
         "milestones": claimed * turn.rules.numbers.milestone_vp,
         "awards": won,

@@ -7,6 +7,7 @@ from marsbot_qt.core.rules import decks
 from marsbot_qt.core.rules.blank_state import TableChoices
 from marsbot_qt.core.rules.corrections import with_fields
 from marsbot_qt.core.rules.triggers import fire
+from marsbot_qt.core.rules.turmoil import set_up_parties
 from marsbot_qt.core.rules.turn import Rule, Turn
 from marsbot_qt.core.rules.view import NO_BINDINGS
 
@@ -28,6 +29,7 @@ def set_up(turn: Turn, choices: TableChoices) -> Rule[None]:
         if turn.state.phase is Phase.SETUP:
             turn.set_phase(Phase.ACTION)
         return
+    yield from set_up_parties(turn, choices.marsbot_delegates)
     yield from fire(turn, "setup", NO_BINDINGS)
     yield from fire(turn, "before_action_phase", NO_BINDINGS)
     turn.set_phase(Phase.ACTION)

@@ -101,6 +101,43 @@ class GameResult:
     why: str
 
 
+NEUTRAL = "neutral"
+"""Whose the grey delegates are."""
+
+
+@record
+class Seats:
+    """The delegates of a party by whose they are, its leader among them.
+
+    ``leader`` is a side or ``neutral``; None where nobody is there.
+    """
+
+    marsbot: int = 0
+    human: int = 0
+    neutral: int = 0
+    leader: str | None = None
+
+    @property
+    def total(self) -> int:
+        """All delegates of the party."""
+        return self.marsbot + self.human + self.neutral
+
+    def of(self, whose: str | None) -> int:
+        """The delegates of a side, or the neutral ones."""
+        return 0 if whose is None else int(getattr(self, whose))
+
+
+@record
+class TurmoilState:
+    """The parties, clockwise, and who governs; ``reserve`` are MarsBot's delegates at hand."""
+
+    parties: Mapping[str, Seats]
+    dominant: str | None = None
+    ruling: str | None = None
+    chairman: str | None = None
+    reserve: int = 0
+
+
 @record
 class DraftRecord:
     """The last draft by a corporation's priority."""
@@ -161,6 +198,7 @@ class State:
     failed_actions: int = 0
     raises: tuple[int, int, int, int] = NO_STEPS
     draft: DraftRecord | None = None
+    turmoil: TurmoilState | None = None
     score: Mapping[Player, Score] = field(default_factory=dict)
     result: GameResult | None = None
     virtual: frozenset[Component] = frozenset()

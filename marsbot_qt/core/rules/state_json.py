@@ -14,8 +14,9 @@ from marsbot_qt.core.content.ruleset import Ruleset
 from marsbot_qt.core.rules import events as ev
 from marsbot_qt.core.rules.expressions import milestone_met
 from marsbot_qt.core.rules.goals import award_value
-from marsbot_qt.core.rules.questions import AskAmount, AskValues, Question
+from marsbot_qt.core.rules.questions import AskAmount, AskDelegates, AskValues, Question
 from marsbot_qt.core.rules.state import CardInfo, Score, State
+from marsbot_qt.core.rules.turmoil_fields import turmoil_json
 from marsbot_qt.core.rules.view import View
 
 
@@ -162,7 +163,7 @@ _STATE: dict[str, Callable[[Ruleset, State], Any]] = {
     "played_pile": lambda _, s: [card_json(card) for card in s.played_pile],
     "colonies": lambda _, __: {},
     "trade_fleets": lambda _, __: 0,
-    "turmoil": lambda _, __: None,
+    "turmoil": turmoil_json,
     "human": lambda _, s: dict(s.human) | {"cards": list(s.human_cards)},
     "failed_actions": lambda _, s: s.failed_actions,
     "passed": lambda _, s: {"marsbot": s.passed_marsbot, "human": s.passed_human},
@@ -272,20 +273,25 @@ def _space_chosen(rules: Ruleset, event: ev.SpaceChosen) -> dict[str, Any]:
     }
 
 
+def _limits(question: Question) -> dict[str, Any]:
+    """What may be answered, and within which limits."""
+    match question:
+        case AskAmount(least=least, most=most, may_block=may_block):
+            limits = {"limits": {"min": least, "max": most}}
+            return {**limits, "options": ["blocked"]} if may_block else limits
+        case AskDelegates(count=count):
+            return {"limits": {"min": count, "max": count}}
+        case AskValues(measures=measures, optional=optional):
+            asked = {"measures": list(measures)}
+            return {**asked, "optional": list(optional)} if optional else asked
+        case _:
+            return {}
+
+
 def question_json(rules: Ruleset, question: Question) -> dict[str, Any]:
     """A pending question as GAME_FILE prints it."""
     data: dict[str, Any] = {"kind": question.kind, "answer": question.ANSWER}
-    match question:
-        case AskAmount(least=least, most=most, may_block=may_block):
-            data["limits"] = {"min": least, "max": most}
-            if may_block:
-                data["options"] = ["blocked"]
-        case AskValues(measures=measures, optional=optional):
-            data["measures"] = list(measures)
-            if optional:
-                data["optional"] = list(optional)
-        case _:
-            pass
+    data |= _limits(question)
     for name in ("options", "candidates"):
         values = getattr(question, name, None)
         if values is not None:

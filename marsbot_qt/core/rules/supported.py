@@ -44,6 +44,8 @@ SELECTORS = (
     s.Ref,
     s.FurthestParameter,
     s.FundedAwardsByCloseness,
+    s.PartyPriority,
+    s.PartyFewest,
 )
 
 SUPPORTED: Mapping[str, frozenset[str]] = {

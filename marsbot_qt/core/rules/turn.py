@@ -26,6 +26,7 @@ from marsbot_qt.core.rules.state import (
     PlacedTile,
     Score,
     State,
+    TurmoilState,
 )
 from marsbot_qt.core.rules.view import NO_BINDINGS, View
 
@@ -256,6 +257,11 @@ class Turn(View):
         """A project card goes to the played pile."""
         self.state.played_pile = (*self.state.played_pile, card)
         self.record(ev.CardPlayed(card))
+
+    def set_turmoil(self, turmoil: TurmoilState, event: ev.Event) -> int:
+        """Change who sits in the parties; the event says what happened. Its index."""
+        self.state.turmoil = turmoil
+        return self.record(event)
 
     def change_store(self, store: str, amount: int) -> None:
         """Put resources into a store or take them out."""

@@ -12,7 +12,11 @@ from pytestqt.qtbot import QtBot
 
 from marsbot_qt.app.game_words import GameWords
 from marsbot_qt.app.scene import Stage
-from marsbot_qt.app.turn import number_widgets, values_form  # noqa: F401 - they register kinds
+from marsbot_qt.app.turn import (  # noqa: F401 - they register kinds
+    delegates_widget,
+    number_widgets,
+    values_form,
+)
 from marsbot_qt.app.turn.choice_widgets import CardsQuestion, ChoiceQuestion
 from marsbot_qt.app.turn.question_text import question_text
 from marsbot_qt.app.turn.question_widget import WIDGETS, QuestionContext, widget_for
@@ -55,7 +59,7 @@ def test_every_reason_to_ask_has_words_of_its_own(words: GameWords) -> None:
         if why == "flip_cost":
             continue
         question: q.Question = q.AskAmount(least=0, most=5, why=why)
-        if why.startswith("tied_") and why != "tied_milestones":
+        if why == "random_party" or (why.startswith("tied_") and why != "tied_milestones"):
             candidates: tuple[Any, ...] = (3, 4) if why == "tied_spaces" else ("science", "earth")
             question = q.AskFlipCost(candidates=candidates, why=why, about={"tile": "city"})
         said = question_text(words, question)

@@ -73,7 +73,9 @@ def test_every_move_has_a_title() -> None:
 def test_sentences_name_fields_of_their_events(key: str) -> None:
     name, _, _ = key.partition(".")
     fields = set(re.findall(r"{(\w+)}", messages.EVENTS[key]))
-    known = set(fields_of(ev.EVENTS[name])) | {"amount", "resource", "kinds", "safe"}
+    known = (
+        set(fields_of(ev.EVENTS[name])) | {"amount", "resource", "kinds", "safe"} | {"party", "tr"}
+    )
     assert fields <= known
 
 

@@ -24,7 +24,7 @@ def true(data: Any, before: State | None = None, bindings: Bindings = NO_BINDING
 
 
 def test_every_kind_of_condition_is_known() -> None:
-    assert len(CONDITIONS) == 18
+    assert len(CONDITIONS) == 19
 
 
 @pytest.mark.parametrize(

@@ -251,7 +251,6 @@ def test_a_name_that_stands_for_nothing_is_an_error_of_the_content() -> None:
     "step",
     [
         {"op": "human_choose", "options": [{"id": "a"}]},
-        {"op": "gain_delegates", "amount": 1},
         {"op": "mark_reminder", "where": {"tags": ["space"]}},
         {"op": "let", "name": "x", "select": {"sel": "party_priority"}},
         {"op": "if", "cond": {"is": "colonies_owned", "min": 1}},

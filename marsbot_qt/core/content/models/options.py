@@ -34,6 +34,7 @@ class Numbers:
     """The numbers of the rules. Entering generation ``last_generation`` ends the game at once."""
 
     start_tr: Annotated[int, Ge(0)] = 20
+    harder_start_tr: Annotated[int, Ge(0)] | None = None
     start_mc: Annotated[int, Ge(0)] = 0
     human_start_tr: Annotated[int, Ge(0)] = 20
     failed_action_mc: Annotated[int, Ge(0)] = 5
@@ -51,6 +52,15 @@ class Numbers:
     action_deck_bonus: Annotated[int, Ge(0), Le(20)] = 1
     draft_pile: Annotated[int, Ge(1), Le(20)] = 4
     last_generation: Annotated[int, Ge(2)] = 20
+    marsbot_delegates: Annotated[int, Ge(0)] = 7
+    neutral_delegates: Annotated[int, Ge(0)] = 14
+    most_delegates_at_start: Annotated[int, Ge(0)] = 2
+    first_neutral_delegates: Annotated[int, Ge(0)] = 2
+    new_neutral_delegates: Annotated[int, Ge(0)] = 2
+    tr_revision: Annotated[int, Ge(0)] = 1
+    chairman_tr: Annotated[int, Ge(0)] = 1
+    chairman_vp: Annotated[int, Ge(0)] = 1
+    party_leader_vp: Annotated[int, Ge(0)] = 1
     mc_per_vp: tuple[McPerVp, ...] = ()
 
 
@@ -79,6 +89,8 @@ class Switches:
     neural_instance_owner: Literal["marsbot", "neutral"] = "marsbot"
     neural_instance_ocean: Literal["counts", "does_not_count"] = "counts"
     final_greenery_advance: Literal["ordinary", "tile_only"] = "ordinary"
+    next_party: Literal["dominant_last", "dominant_first"] = "dominant_last"
+    lowest_tr_bonus: Literal["compared", "human_alone"] = "compared"
 
 
 @node

@@ -247,10 +247,10 @@ class Colonies:
 
 @node
 class Turmoil:
-    """MarsBot's seats: chairman (0 or 1) or party leaders."""
+    """MarsBot's seats: chairman (0 or 1), party leaders, or delegates in the parties."""
 
     KIND: ClassVar[str] = "turmoil"
-    what: Literal["chairman", "leaders"]
+    what: Literal["chairman", "leaders", "delegates"]
 
 
 @node

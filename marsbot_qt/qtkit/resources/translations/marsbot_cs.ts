@@ -766,6 +766,10 @@
         <translation>Řádek {line} historie nelze přečíst. Ostatní hry zůstaly; poškozený soubor je uložen jako {copy}.</translation>
     </message>
     <message>
+        <source>MarsBot has no delegate in reserve</source>
+        <translation>MarsBot nemá v rezervě delegáta</translation>
+    </message>
+    <message>
         <source>MarsBot has no track for {resource}.</source>
         <translation>MarsBot nemá stupnici: {resource}.</translation>
     </message>
@@ -956,6 +960,10 @@
     <message>
         <source>The tile lies on a hex reserved for an ocean.</source>
         <translation>Destička leží na poli vyhrazeném oceánu.</translation>
+    </message>
+    <message>
+        <source>There are no parties in this game</source>
+        <translation>V této hře nejsou strany</translation>
     </message>
     <message>
         <source>This bonus card is not in this game&apos;s deck.</source>
@@ -1166,6 +1174,17 @@
     <message>
         <source>Decks</source>
         <translation>Balíčky</translation>
+    </message>
+</context>
+<context>
+    <name>DelegatesQuestion</name>
+    <message>
+        <source>Delegate {n} of {all}</source>
+        <translation>Delegát {n} z {all}</translation>
+    </message>
+    <message>
+        <source>{what}; so far: {names}</source>
+        <translation>{what}; zatím: {names}</translation>
     </message>
 </context>
 <context>
@@ -4227,6 +4246,14 @@ Vaše hry jsou v pořádku. Víc je v {file}</translation>
         <translation>Lízněte vrchní bonusovou kartu. Která to je?</translation>
     </message>
     <message>
+        <source>First that of the coming event, then that of the distant one.</source>
+        <translation>Nejdřív ten z nadcházející události, pak ten ze vzdálené.</translation>
+    </message>
+    <message>
+        <source>First that of the event now current, then that of the new one.</source>
+        <translation>Nejdřív ten z události nyní aktuální, pak ten z nové.</translation>
+    </message>
+    <message>
         <source>Flip a project card. What does it cost?</source>
         <translation>Otočte kartu projektu. Kolik stojí?</translation>
     </message>
@@ -4321,6 +4348,14 @@ Vaše hry jsou v pořádku. Víc je v {file}</translation>
     <message>
         <source>What is it?</source>
         <translation>Co to je?</translation>
+    </message>
+    <message>
+        <source>Where do the first neutral delegates go?</source>
+        <translation>Kam jdou první neutrální delegáti?</translation>
+    </message>
+    <message>
+        <source>Where do the neutral delegates go?</source>
+        <translation>Kam jdou neutrální delegáti?</translation>
     </message>
     <message>
         <source>Where is your next final greenery?</source>
@@ -5401,6 +5436,153 @@ Vaše hry jsou v pořádku. Víc je v {file}</translation>
     <message>
         <source>Saved after every entry. Nothing to do.</source>
         <translation>Ukládá se po každém zápisu. Nic dělat nemusíte.</translation>
+    </message>
+</context>
+<context>
+    <name>TurmoilText</name>
+    <message numerus="yes">
+        <source>%n delegate(s) more in MarsBot&apos;s reserve</source>
+        <translation>
+            <numerusform>O %n delegáta víc v rezervě MarsBota</numerusform>
+            <numerusform>O %n delegáty víc v rezervě MarsBota</numerusform>
+            <numerusform>O %n delegátů víc v rezervě MarsBota</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n delegate(s) of MarsBot to {party}</source>
+        <translation>
+            <numerusform>%n delegát MarsBota do strany {party}</numerusform>
+            <numerusform>%n delegáti MarsBota do strany {party}</numerusform>
+            <numerusform>%n delegátů MarsBota do strany {party}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n delegate(s) of yours to {party}</source>
+        <translation>
+            <numerusform>%n váš delegát do strany {party}</numerusform>
+            <numerusform>%n vaši delegáti do strany {party}</numerusform>
+            <numerusform>%n vašich delegátů do strany {party}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n neutral delegate(s) to {party}</source>
+        <translation>
+            <numerusform>%n neutrální delegát do strany {party}</numerusform>
+            <numerusform>%n neutrální delegáti do strany {party}</numerusform>
+            <numerusform>%n neutrálních delegátů do strany {party}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A neutral delegate leads {party}</source>
+        <translation>Předseda strany {party} je neutrální</translation>
+    </message>
+    <message>
+        <source>Changing Times</source>
+        <translation>Změna časů</translation>
+    </message>
+    <message>
+        <source>Delegates of the set-up</source>
+        <translation>Delegáti při přípravě</translation>
+    </message>
+    <message>
+        <source>Global Event: it touches you alone</source>
+        <translation>Globální událost: týká se jen vás</translation>
+    </message>
+    <message>
+        <source>MarsBot becomes its leader</source>
+        <translation>MarsBot se stane jejím předsedou</translation>
+    </message>
+    <message>
+        <source>MarsBot has the fewest delegates there</source>
+        <translation>MarsBot v ní má nejméně delegátů</translation>
+    </message>
+    <message>
+        <source>MarsBot leads it, and it is dominant</source>
+        <translation>MarsBot se stane předsedou a strana bude dominantní</translation>
+    </message>
+    <message>
+        <source>MarsBot leads it; it becomes dominant</source>
+        <translation>MarsBot je předsedou; strana bude dominantní</translation>
+    </message>
+    <message>
+        <source>MarsBot leads {party}</source>
+        <translation>MarsBot je předsedou strany {party}</translation>
+    </message>
+    <message>
+        <source>New Government</source>
+        <translation>Nová vláda</translation>
+    </message>
+    <message>
+        <source>TR Revision: you lose TR, MarsBot does not</source>
+        <translation>Revize TR: vy přijdete o TR, MarsBot ne</translation>
+    </message>
+    <message>
+        <source>You lead {party}</source>
+        <translation>Jste předsedou strany {party}</translation>
+    </message>
+    <message>
+        <source>by a flipped card</source>
+        <translation>podle otočené karty</translation>
+    </message>
+    <message>
+        <source>the next one clockwise</source>
+        <translation>další po směru hodinových ručiček</translation>
+    </message>
+    <message>
+        <source>you have the fewest delegates there</source>
+        <translation>máte v ní nejméně delegátů</translation>
+    </message>
+    <message>
+        <source>{card} goes into the action deck</source>
+        <translation>{card} jde do akčního balíčku</translation>
+    </message>
+    <message>
+        <source>{party} has no leader</source>
+        <translation>Strana {party} nemá předsedu</translation>
+    </message>
+    <message>
+        <source>{party} is dominant</source>
+        <translation>Dominantní strana: {party}</translation>
+    </message>
+    <message>
+        <source>{party} rules, MarsBot is chairman</source>
+        <translation>Vládne strana {party}, prezidentem je MarsBot</translation>
+    </message>
+    <message>
+        <source>{party} rules, the chairman is neutral</source>
+        <translation>Vládne strana {party}, prezident je neutrální</translation>
+    </message>
+    <message>
+        <source>{party} rules, you are chairman</source>
+        <translation>Vládne strana {party}, prezidentem jste vy</translation>
+    </message>
+    <message>
+        <source>{party} rules, your bonus: {bonus}</source>
+        <translation>Vládne strana {party}, váš bonus: {bonus}</translation>
+    </message>
+    <message>
+        <source>{party} rules: TR +{n} for you</source>
+        <translation>Vládne strana {party}: vaše TR +{n}</translation>
+    </message>
+    <message>
+        <source>{party} rules: no TR, MarsBot&apos;s {n} is lower</source>
+        <translation>Vládne strana {party}: bez TR, MarsBot má jen {n}</translation>
+    </message>
+    <message>
+        <source>{party}, by hand</source>
+        <translation>{party}, ručně</translation>
+    </message>
+    <message>
+        <source>{party}: {why}</source>
+        <translation>{party}: {why}</translation>
+    </message>
+    <message numerus="yes">
+        <source>{what}; back to MarsBot: %n</source>
+        <translation>
+            <numerusform>{what}; zpět MarsBotovi: %n</numerusform>
+            <numerusform>{what}; zpět MarsBotovi: %n</numerusform>
+            <numerusform>{what}; zpět MarsBotovi: %n</numerusform>
+        </translation>
     </message>
 </context>
 <context>

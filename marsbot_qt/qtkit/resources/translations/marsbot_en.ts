@@ -145,6 +145,44 @@
     </message>
 </context>
 <context>
+    <name>TurmoilText</name>
+    <message numerus="yes">
+        <source>%n delegate(s) more in MarsBot&apos;s reserve</source>
+        <translation>
+            <numerusform>%n delegate more in MarsBot&apos;s reserve</numerusform>
+            <numerusform>%n delegates more in MarsBot&apos;s reserve</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n delegate(s) of MarsBot to {party}</source>
+        <translation>
+            <numerusform>%n delegate of MarsBot to {party}</numerusform>
+            <numerusform>%n delegates of MarsBot to {party}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n delegate(s) of yours to {party}</source>
+        <translation>
+            <numerusform>%n delegate of yours to {party}</numerusform>
+            <numerusform>%n delegates of yours to {party}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n neutral delegate(s) to {party}</source>
+        <translation>
+            <numerusform>%n neutral delegate to {party}</numerusform>
+            <numerusform>%n neutral delegates to {party}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{what}; back to MarsBot: %n</source>
+        <translation>
+            <numerusform>{what}; back to MarsBot: %n</numerusform>
+            <numerusform>{what}; back to MarsBot: %n</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Watching</name>
     <message numerus="yes">
         <source>Your {card} takes effect %n time(s)</source>
