@@ -192,7 +192,7 @@ ACTIONS: tuple[ActionSpec, ...] = (
     ),
     ActionSpec(
         "board_check",
-        QT_TRANSLATE_NOOP("Actions", "Compare with your board"),
+        QT_TRANSLATE_NOOP("Actions", "Compare with your box"),
         (),
         "board",
         HAS_GAME,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from marsbot_qt.app.shelf import Shelf
-from marsbot_qt.core.content.board_correction import CellFix, correction_files, next_id
+from marsbot_qt.core.content.board_correction import Fix, correction_files, next_id
 from marsbot_qt.core.content.ruleset import Content
 from marsbot_qt.paths import Paths, ready
 
@@ -13,7 +13,7 @@ AUTHOR = "MarsBot Qt"
 
 
 def keep_fixes(
-    shelf: Shelf, paths: Paths, content: Content, fixes: Sequence[CellFix], *, name: str
+    shelf: Shelf, paths: Paths, content: Content, fixes: Sequence[Fix], *, name: str
 ) -> str:
     """Write a pack that holds the fixes and take it in; its id. Raises OSError.
 

@@ -48,7 +48,7 @@ from marsbot_qt.app.turn import intents as it
 from marsbot_qt.app.view_map import MapViewMaker
 from marsbot_qt.app.view_marks import NO_MARKS
 from marsbot_qt.core.base.errors import MarsBotError
-from marsbot_qt.core.content.board_correction import CellFix
+from marsbot_qt.core.content.board_correction import Fix
 from marsbot_qt.core.play.game_file import read_file
 from marsbot_qt.core.play.journal import write_reason
 from marsbot_qt.core.play.orders import Played
@@ -363,12 +363,12 @@ class GamePages(QObject):
         self.went.emit(self.score)
         self.score.start()
 
-    def _on_board_corrected(self, fixes: tuple[CellFix, ...]) -> None:
+    def _on_board_corrected(self, fixes: tuple[Fix, ...]) -> None:
         session, shelf = self.controller.session, self._shelf
         if session is None or shelf is None or session.read_only:
             return
         table = session.table
-        name = self.tr("Board set right {n}")
+        name = self.tr("Set right {n}")
         try:
             pack = keep_fixes(shelf, self._paths, table.rules.content, fixes, name=name)
         except OSError as error:
@@ -379,7 +379,7 @@ class GamePages(QObject):
         if self.controller.amend({"house_packs": [*before, pack]}):
             shelf.games.keep(session.table)
             self.table.close_side()
-            said = self.tr("The board is set right from here on, by the house rules {pack}.")
+            said = self.tr("Set right from here on by the house rules {pack}.")
             self.said.emit(said.format(pack=pack), MessageKind.OK)
 
     def house_rules(self) -> tuple[str, ...]:

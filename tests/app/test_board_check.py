@@ -108,3 +108,32 @@ def test_a_pack_that_cannot_be_written_is_told(
     session = driver.desk.game.controller.session
     assert session is not None
     assert "house_packs" not in session.table.setup
+
+
+@pytest.mark.rule("R-AM-14")
+def test_a_number_of_a_milestone_is_set_right(driver: Driver, english: None) -> None:
+    page = driver.desk.new_page
+    page.form.change(expansions=("corporate_era", "awards_milestones"))
+    milestones = ("Forester", "Builder", "Mayor", "Gardener", "Briber")
+    awards = ("Banker", "Benefactor", "Landlord", "Miner", "Suburban")
+    page.form.change(goals="chosen", milestones=milestones, awards=awards)
+    page.begin()
+    driver.desk.game.controller.checklist_done()
+    assert driver.desk.game.act("board_check")
+    driver.press("board_check_track")
+    driver.choose_in_menu("Milestones")
+    assert driver.find("board_check_Forester_you").text() == "Forester, you: 4"
+    driver.press("board_check_Forester_you")
+    driver.choose_in_menu("3")
+    assert driver.find("board_check_Forester_you").text() == "Forester, you: 3"
+    panel = driver.find_a(BoardCheckPanel, "board_check_panel")
+    panel.set_number("Builder", 9, human=False)
+    panel.set_number("Mayor", 4, human=False)
+    panel.set_number("Mayor", 3, human=False)
+    driver.press("board_check_keep")
+    session = driver.desk.game.controller.session
+    assert session is not None
+    milestone = session.table.rules.milestones["Forester"]
+    assert (milestone.threshold, milestone.human.threshold) == (6, 3)
+    assert session.table.rules.milestones["Builder"].threshold == 9
+    assert session.table.rules.milestones["Mayor"].threshold == 3

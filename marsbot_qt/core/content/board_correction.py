@@ -1,8 +1,9 @@
-"""A corrected board as a pack of house rules: what the printed board says instead."""
+"""A corrected board or goal as a pack of house rules: what is printed instead."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
 from marsbot_qt.core.base.records import record
 from marsbot_qt.core.content.codec import encode
@@ -23,6 +24,18 @@ class CellFix:
     cell: Cell | None
 
 
+@record
+class GoalFix:
+    """A number of a milestone as it is printed: MarsBot's, or the human's."""
+
+    milestone: str
+    number: int
+    human: bool = False
+
+
+Fix = CellFix | GoalFix
+
+
 def next_id(taken: Iterable[str]) -> str:
     """The id of the next pack of this kind."""
     known = set(taken)
@@ -33,22 +46,17 @@ def next_id(taken: Iterable[str]) -> str:
 
 
 def correction_files(
-    id_: str, content: Content, fixes: Sequence[CellFix], *, name: str, author: str
+    id_: str, content: Content, fixes: Sequence[Fix], *, name: str, author: str
 ) -> Mapping[str, str]:
-    """The files of a pack that sets spaces of the board in play right."""
+    """The files of a pack that sets spaces and milestones of the game in play right."""
     versions = {ref.id: ref.version for ref in content.packs}
-    owners = {fix.track: content.origins[f"track.{fix.track}"] for fix in fixes}
+    fields: dict[str, dict[str, Any]] = {}
+    for fix in fixes:
+        fields.setdefault(_item(fix), {}).update([_field(fix)])
+    owners = {item: content.origins[item] for item in fields}
     changes = [
-        {
-            "change": "set",
-            "item": f"{owner}:track.{track}",
-            "fields": {
-                f"/cells/{fix.space}": None if fix.cell is None else encode(fix.cell)
-                for fix in fixes
-                if fix.track == track
-            },
-        }
-        for track, owner in owners.items()
+        {"change": "set", "item": f"{owners[item]}:{item}", "fields": fields[item]}
+        for item in fields
     ]
     base = content.packs[0]
     return new_pack_files(
@@ -60,3 +68,16 @@ def correction_files(
         also={pack: versions[pack] for pack in owners.values()},
         changes=changes,
     )
+
+
+def _item(fix: Fix) -> str:
+    if isinstance(fix, GoalFix):
+        return f"milestone.{fix.milestone}"
+    return f"track.{fix.track}"
+
+
+def _field(fix: Fix) -> tuple[str, Any]:
+    """Where a value stands in its item, and the value."""
+    if isinstance(fix, GoalFix):
+        return ("/human/threshold" if fix.human else "/threshold"), fix.number
+    return f"/cells/{fix.space}", None if fix.cell is None else encode(fix.cell)

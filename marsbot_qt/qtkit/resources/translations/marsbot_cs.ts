@@ -12,8 +12,8 @@
         <translation>Barvy podle systému</translation>
     </message>
     <message>
-        <source>Compare with your board</source>
-        <translation>Porovnat s vaší deskou</translation>
+        <source>Compare with your box</source>
+        <translation>Porovnat s vaší krabicí</translation>
     </message>
     <message>
         <source>Correct the value in focus</source>
@@ -291,20 +291,32 @@
 <context>
     <name>BoardCheckPanel</name>
     <message>
-        <source>Compare with your board</source>
-        <translation>Porovnat s vaší deskou</translation>
+        <source>Compare with your box</source>
+        <translation>Porovnat s vaší krabicí</translation>
     </message>
     <message>
         <source>Kept as a pack of house rules, for other games too</source>
         <translation>Uloží se jako balíček domácích pravidel, i pro jiné hry</translation>
     </message>
     <message>
-        <source>Press a space that your board prints otherwise and say what stands there.</source>
-        <translation>Stiskněte pole, které má vaše deska jiné, a řekněte, co na něm je.</translation>
+        <source>Milestones</source>
+        <translation>Tituly</translation>
+    </message>
+    <message>
+        <source>Press what is printed otherwise in your box and say what stands there.</source>
+        <translation>Stiskněte, co je ve vaší krabici vytištěno jinak, a řekněte, co tam je.</translation>
     </message>
     <message>
         <source>Set right from here on</source>
         <translation>Opravit od této chvíle</translation>
+    </message>
+    <message>
+        <source>{goal}, MarsBot: {n}</source>
+        <translation>{goal}, MarsBot: {n}</translation>
+    </message>
+    <message>
+        <source>{goal}, you: {n}</source>
+        <translation>{goal}, vy: {n}</translation>
     </message>
     <message>
         <source>{n}: {icon}</source>
@@ -2338,10 +2350,6 @@
         <translation>Zpět do hry</translation>
     </message>
     <message>
-        <source>Board set right {n}</source>
-        <translation>Opravená deska {n}</translation>
-    </message>
-    <message>
         <source>Bring back</source>
         <translation>Vrátit je</translation>
     </message>
@@ -2362,8 +2370,12 @@
         <translation>Uložit kopii…</translation>
     </message>
     <message>
-        <source>The board is set right from here on, by the house rules {pack}.</source>
-        <translation>Deska je od této chvíle opravena domácími pravidly {pack}.</translation>
+        <source>Set right from here on by the house rules {pack}.</source>
+        <translation>Od této chvíle opraveno domácími pravidly {pack}.</translation>
+    </message>
+    <message>
+        <source>Set right {n}</source>
+        <translation>Opraveno {n}</translation>
     </message>
     <message>
         <source>The file cannot be written: {reason}</source>
