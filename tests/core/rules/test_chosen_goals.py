@@ -422,3 +422,36 @@ def test_thermalist_and_energy() -> None:
     assert parts == ("heat", "heat_production")
     parts = chosen(awards=("Thermalist",), rulings={"R97": "B"}).awards["Thermalist"].human.parts
     assert parts == ("heat", "heat_production", "energy")
+
+
+def seats(chairman: str, leaders: int) -> dict[str, Any]:
+    """Parties of which MarsBot leads some."""
+    names = ("mars_first", "scientists", "unity", "greens", "reds", "kelvinists")
+    parties = {
+        name: {"marsbot": int(place < leaders), "leader": "marsbot" if place < leaders else None}
+        for place, name in enumerate(names)
+    }
+    return {"turmoil": {"parties": parties, "chairman": chairman}}
+
+
+@pytest.mark.rule("R-SEC-08", "R-SEC-10")
+def test_goals_of_parties_need_turmoil_and_count_seats() -> None:
+    ruleset = chosen(("Lobbyist",), ("Politician",), "turmoil")
+    for chairman, leaders, expected in (
+        ("marsbot", 2, True),
+        ("marsbot", 1, False),
+        ("human", 3, False),
+    ):
+        view = View(ruleset, state(ruleset, **seats(chairman, leaders)))
+        assert milestone_met(view, "Lobbyist") is expected
+    assert evaluate(View(ruleset, state(ruleset)), ruleset.awards["Politician"].value) == 5
+
+
+@pytest.mark.rule("R-SEC-10")
+def test_an_award_without_a_known_helper_is_passed_over() -> None:
+    ruleset = chosen(("Builder",), ("Politician", "Contractor"), "turmoil")
+    funded = [{"name": name, "funder": "human"} for name in ("Politician", "Contractor")]
+    now = state(ruleset, mc=5, awards=funded)
+    told = {"values": {"Politician": 6, "Contractor": 9}}
+    (choice,) = events(play(ruleset, now, bonus_card("B14"), told), ev.HelperChosen)
+    assert choice.choice == "Contractor"
