@@ -36,6 +36,8 @@ def failure_text(words: GameWords, reason: str, about: Mapping[str, Any]) -> str
         "no_tile": translate("CodeText", "The tile is on the map already"),
         "no_parties": translate("CodeText", "There are no parties in this game"),
         "no_delegate": translate("CodeText", "MarsBot has no delegate in reserve"),
+        "no_colony": translate("CodeText", "No colony tile for it"),
+        "no_fleet": translate("CodeText", "MarsBot has all its trade fleets"),
         "no_choice": translate("CodeText", "Nothing to choose from"),
         "condition": translate("CodeText", "its condition does not hold"),
         "overruled": translate("CodeText", "passed over by hand"),
@@ -58,6 +60,8 @@ def _names(words: GameWords, about: Mapping[str, Any]) -> _Blank:
         "track": words.track,
         "tile": words.tile,
         "parameter": words.parameter,
+        "colony": words.colony,
+        "store": words.store,
         "milestone": words.milestone,
         "award": words.award,
         "resource": words.resource,
@@ -108,6 +112,8 @@ def unexpected_text(words: GameWords, code: str) -> str:
         "parameter_complete": translate(
             "CodeText", "The parameter is complete. Nothing rises, nobody gains TR."
         ),
+        "colony_visited": translate("CodeText", "A trade fleet lay there already."),
+        "colony_there_already": translate("CodeText", "You had a colony there already."),
         "track_at_start": translate("CodeText", "The cube is on space 0. Nothing moves."),
     }
     return texts.get(code, words.words.name("code", code))
@@ -140,6 +146,9 @@ def _refusals() -> Mapping[str, str]:
             "CodeText", "The new rules do not know what is on the table: {unknown}."
         ),
         "card_does_not_match": translate("CodeText", "{card} is not a card that was looked for."),
+        "colony_full": translate("CodeText", "There is no room for a colony on {colony}."),
+        "colony_not_in_game": translate("CodeText", "{colony} is not in this game."),
+        "store_of_another_kind": translate("CodeText", "There is no {resource} in {store}."),
         "missing_values": translate("CodeText", "The number for {measure} is missing."),
         "no_award_left": translate("CodeText", "All awards are funded."),
         "no_milestone_left": translate("CodeText", "All milestones are claimed."),

@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 
 from PySide6.QtCore import QCoreApplication
 
-from marsbot_qt.app import turmoil_text
+from marsbot_qt.app import colony_text, turmoil_text
 from marsbot_qt.app.code_text import failure_text
 from marsbot_qt.app.game_words import GameWords
 from marsbot_qt.app.loss_text import lost_text, must_do_text
@@ -407,7 +407,7 @@ def _phase_changed(_: GameWords, event: ev.PhaseChanged) -> str:
 @_says(ev.StoreChanged)
 def _store_changed(words: GameWords, event: ev.StoreChanged) -> str:
     said = translate("EventText", "{store} {n}, now {total}")
-    return said.format(store=words.resource(event.store), n=delta(event.amount), total=event.total)
+    return said.format(store=words.store(event.store), n=delta(event.amount), total=event.total)
 
 
 @_says(ev.HumanLost)
@@ -504,6 +504,8 @@ def field_name(words: GameWords, field: str) -> str:
         "regress_markers": translate("EventText", "Markers on the tracks"),
         "cubes": translate("EventText", "Cubes on the tracks"),
         "stores": translate("EventText", "Stores"),
+        "colonies": translate("EventText", "Colonies"),
+        "trade_fleets": translate("EventText", "Trade fleets"),
         "action_deck": translate("EventText", "Action deck"),
         "bonus_deck": translate("EventText", "Bonus deck"),
         "played_pile": translate("EventText", "Played pile"),
@@ -561,6 +563,19 @@ SENTENCES.update(
         ev.TurmoilStep: turmoil_text.turmoil_step_text,
         ev.GovernmentFormed: turmoil_text.government_formed_text,
         ev.RecurringCardAdded: turmoil_text.recurring_card_text,
+    }
+)
+
+
+SENTENCES.update(
+    {
+        ev.ColonyTileLaid: colony_text.tile_laid_text,
+        ev.ColonyChosen: colony_text.colony_chosen_text,
+        ev.ColonyBuilt: colony_text.colony_built_text,
+        ev.ColonyTraded: colony_text.colony_traded_text,
+        ev.ColonyTrackMoved: colony_text.track_moved_text,
+        ev.ColonyProduction: colony_text.production_text,
+        ev.TradeFleetGained: colony_text.fleet_text,
     }
 )
 

@@ -102,6 +102,20 @@ class GameWords:
         """A party of Turmoil."""
         return self.words.name("party", party)
 
+    def colony(self, colony: str) -> str:
+        """A colony tile."""
+        return self.words.name("colony", colony)
+
+    def store(self, store: str) -> str:
+        """Where MarsBot keeps resources; an area of the shipping board by its colony tile."""
+        kind, _, place = store.partition(".")
+        tile = self.rules.colonies.get(place) if kind == "shipping" else None
+        if tile is None:
+            return self.resource(store)
+        if tile.resource is None:
+            return self.colony(place)
+        return f"{self.colony(place)} ({self.inline(self.resource(tile.resource))})"
+
     def icon(self, icon: str) -> str:
         """An icon of the tracks."""
         return self.words.name("icon", icon)

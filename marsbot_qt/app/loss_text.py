@@ -47,6 +47,9 @@ def must_do_order(words: GameWords, event: ev.HumanMustDo) -> str:
     match event.what:
         case "place_ocean":
             return translate("EventText", "You place an ocean")
+        case "colony_bonus":
+            said = translate("EventText", "Your colony bonus on {colony}: {n} ×")
+            return said.format(colony=words.colony(about["colony"]), n=about["amount"])
         case "take":
             said = translate("EventText", "Into your own supply: {resource} {n}")
             resource = _named(words, [about["resource"]])

@@ -14,6 +14,7 @@ from marsbot_qt.core.rules.questions import (
     BLOCKED,
     AskAmount,
     AskChoice,
+    AskColonies,
     AskDelegates,
     AskSpace,
     AskValues,
@@ -55,6 +56,8 @@ def _yes(_: Ruleset, __: Question, words: str) -> bool:
 
 
 def _choice(_: Ruleset, question: Question, words: str) -> Any:
+    if isinstance(question, AskColonies):
+        return [part.strip() for part in re.split(r"[;,]", words) if part.strip()]
     assert isinstance(question, AskChoice)
     options = [option_id(option) for option in question.options]
     for option in options:

@@ -26,9 +26,10 @@ You
   tile city D6           you place a tile: ocean, greenery, city, special
   raise temperature 2    you raise a parameter
   claim Mayor            you claim a milestone             fund Banker    you fund an award
-  remove 5, steal 3      you take M€ from MarsBot
+  remove 5, steal 3      you take M€ from MarsBot (steal 2 steel from ceres: storage)
   lower steel 2          you lower a production of MarsBot
   delegate greens 2      you send delegates to a party (Turmoil)
+  colony Luna            you build a colony                trade Luna     you trade
   play Arctic Algae      you play a card that watches or counts MarsBot
   pass                   you pass for this generation
 Both
@@ -43,8 +44,8 @@ At a question: a number, yes or no, a hex (D6), a card, a name; numbers as "Mayo
 
 COMMANDS = (
     "card", "tags", "bonus", "turn", "tile", "raise", "claim", "fund", "remove", "steal", "lower",
-    "play", "pass", "next", "finish", "set", "state", "log", "undo", "redo", "cancel", "overrule",
-    "save", "help", "quit",
+    "play", "colony", "trade", "pass", "next", "finish", "set", "state", "log", "undo",
+    "redo", "cancel", "overrule", "save", "help", "quit",
 )  # fmt: skip
 
 _HEX = re.compile(r"([a-z])\s*(\d{1,2})", re.IGNORECASE)
@@ -180,11 +181,16 @@ def _raise(rest: str) -> dict[str, Any]:
 
 def _takes(move: str) -> Callable[[str], dict[str, Any]]:
     def read(rest: str) -> dict[str, Any]:
+        rest, _, store = rest.partition(" from ")
         words = rest.split()
         amount = next((word for word in words if word.isdigit()), "")
         resource = next((word.casefold() for word in words if not word.isdigit()), "mc")
         resource = "mc" if resource in ("m€", "mc", "megacredits", "money") else resource
-        return {"move": move, "resource": resource, "amount": read_number(amount)}
+        fields = {"move": move, "resource": resource, "amount": read_number(amount)}
+        store = store.strip().casefold()
+        if not store:
+            return fields
+        return fields | {"from": store if "." in store else f"shipping.{store}"}
 
     return read
 
@@ -239,6 +245,8 @@ _READERS: Mapping[str, Callable[[str], dict[str, Any]]] = {
     "lower": _lower,
     "play": _simple("human_plays_card", "card"),
     "delegate": _delegate,
+    "colony": _simple("human_builds_colony", "colony"),
+    "trade": _simple("human_trades", "colony"),
     "pass": _simple("human_passes"),
     "next": _simple("next_generation"),
     "finish": _simple("finish_game"),

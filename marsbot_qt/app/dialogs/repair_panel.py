@@ -16,6 +16,7 @@ from marsbot_qt.app.log.side_panel import SidePanel
 # The widgets register themselves for their kinds of questions.
 from marsbot_qt.app.turn import (  # noqa: F401
     choice_widgets,
+    colonies_widget,
     delegates_widget,
     number_widgets,
     values_form,

@@ -113,6 +113,11 @@ _CHANGED: Mapping[type[ev.Event], Callable[[Any], tuple[Path, ...]]] = {
     ev.BonusCardDrawn: lambda _: (("bonus_deck",),),
     ev.BonusDeckReshuffled: lambda _: (("bonus_deck",),),
     ev.CardPlayed: lambda _: (("played_pile",),),
+    ev.ColonyTileLaid: lambda event: (("colonies", event.colony),),
+    ev.ColonyBuilt: lambda event: (("colonies", event.colony),),
+    ev.ColonyTraded: lambda event: (("colonies", event.colony),),
+    ev.ColonyTrackMoved: lambda event: (("colonies", event.colony),),
+    ev.TradeFleetGained: lambda _: (("trade_fleets",),),
     ev.GenerationStarted: lambda _: (("generation",),),
 }
 """The values that an event changed, by the paths that lead to them."""

@@ -215,7 +215,7 @@ def _closeness_text(words: GameWords, value: int | None) -> str:
 
 
 def pair_view(words: GameWords, event: Any, _: WhyContext) -> WhyView:
-    """A track or a parameter: one value decides."""
+    """A track, a colony tile or a parameter: one value decides."""
     title = translate("WhyTable", "Why this one?")
     second = translate("WhyTable", "value")
     rows = []
@@ -223,6 +223,9 @@ def pair_view(words: GameWords, event: Any, _: WhyContext) -> WhyView:
         if isinstance(event, ev.TrackChosen):
             shown, title = words.track(name), translate("WhyTable", "Why this track?")
             second = translate("WhyTable", "space")
+        elif isinstance(event, ev.ColonyChosen):
+            shown, title = words.colony(name), translate("WhyTable", "Why this colony tile?")
+            second = translate("WhyTable", "step")
         else:
             shown, title = words.parameter(name), translate("WhyTable", "Why this parameter?")
             second = translate("WhyTable", "to go")

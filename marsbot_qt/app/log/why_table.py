@@ -189,6 +189,7 @@ _MAKERS = {
     ev.AwardChosen: standing_view,
     ev.HelperChosen: standing_view,
     ev.TrackChosen: pair_view,
+    ev.ColonyChosen: pair_view,
     ev.ParameterChosen: pair_view,
     ev.OptionChosen: option_view,
     ev.FailedActionTaken: failed_view,

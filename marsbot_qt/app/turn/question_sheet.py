@@ -14,6 +14,7 @@ from marsbot_qt.app.scene import Scene
 # The widgets register themselves for their kinds of questions.
 from marsbot_qt.app.turn import (  # noqa: F401
     choice_widgets,
+    colonies_widget,
     delegates_widget,
     number_widgets,
     values_form,

@@ -91,6 +91,18 @@ def _tied_parties(words: GameWords, question: Any) -> QuestionText:
     return QuestionText(_flip_title(), said.format(names=listed(names), first=names[0]))
 
 
+def _tied_colonies(words: GameWords, question: Any) -> QuestionText:
+    names = [words.colony(str(colony)) for colony in question.candidates]
+    said = translate("QuestionText", "Tied: {names}. The cost counts from {first}.")
+    return QuestionText(_flip_title(), said.format(names=listed(names, 11), first=names[0]))
+
+
+def _colonies(_: GameWords, question: Any) -> QuestionText:
+    title = translate("QuestionText", "Which colony tiles are in the game?")
+    why = translate("QuestionText", "At least {n}, in the order in which they lie.")
+    return QuestionText(title, why.format(n=question.least))
+
+
 def _flip_for_cost(_: GameWords, __: Any) -> QuestionText:
     return QuestionText(_flip_title(), translate("QuestionText", "The card is discarded then."))
 
@@ -148,6 +160,8 @@ _WRITERS: dict[str, Callable[[GameWords, Any], QuestionText]] = {
             "QuestionText", "First that of the event now current, then that of the new one."
         ),
     ),
+    "tied_colonies": _tied_colonies,
+    "colonies": _colonies,
     "flip_for_cost": _flip_for_cost,
     "lost": _lost,
     "cube_removed": _cube_removed,

@@ -24,7 +24,7 @@ from marsbot_qt.qtkit.roles import Colour, Owner
 
 translate = QCoreApplication.translate
 
-_Decision = ev.SpaceChosen | ev.MilestoneChosen | ev.AwardChosen
+_Decision = ev.SpaceChosen | ev.MilestoneChosen | ev.AwardChosen | ev.ColonyChosen
 
 
 @record
@@ -231,7 +231,16 @@ class _Steps:
                 text = event_sentence(self._words, event)
                 glyph = Glyph("manual")
                 return Step(text, glyph=glyph, why=at, decision=event.decision, manual=True)
-            case ev.OptionChosen() | ev.TrackChosen() | ev.ParameterChosen() | ev.HelperChosen():
+            case ev.ColonyBuilt(player=Player.MARSBOT) | ev.ColonyTraded(player=Player.MARSBOT):
+                step = Step(event_sentence(self._words, event), glyph=Glyph("act-colony"))
+                return self._by(ev.ColonyChosen, at, step)
+            case (
+                ev.OptionChosen()
+                | ev.TrackChosen()
+                | ev.ColonyChosen()
+                | ev.ParameterChosen()
+                | ev.HelperChosen()
+            ):
                 return self._chosen(event, at)
             case _:
                 return self._small(event, at)
@@ -242,6 +251,8 @@ class _Steps:
                 return Step(
                     event_sentence(self._words, event), glyph=Glyph("regress-marker"), why=at
                 )
+            case ev.ColonyTrackMoved() | ev.TradeFleetGained() | ev.StoreChanged():
+                return Step(event_sentence(self._words, event), glyph=Glyph("act-colony"), why=at)
             case ev.BonusCardMoved():
                 return self._card_moved(event, at)
             case ev.BonusDeckReshuffled():

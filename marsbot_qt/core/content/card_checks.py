@@ -13,6 +13,7 @@ from marsbot_qt.core.content.models.cards import ProjectCard
 from marsbot_qt.core.content.subject import Place, Subject
 from marsbot_qt.core.content.walk import nodes
 
+COLONIES = "colonies"
 _TRACK = "track:"
 _TILES = tuple(f"{kind}:{tile}" for kind in ("tiles", "in_play", "beside") for tile in Tile)
 _SHARE = re.compile(r"(track:.+)/[1-9][0-9]?")
@@ -26,7 +27,7 @@ def check_cards(subject: Subject) -> Iterator[Problem]:
 
 def check_cards_in(subject: Subject, place: Place, found: Any) -> Iterator[Problem]:
     """What the cards in a record count can be counted (R-HUM-15, R-HUM-16)."""
-    known = (*_TILES, *(f"{_TRACK}{tag}" for tag in subject.vocabulary.names("tag")))
+    known = (*_TILES, COLONIES, *(f"{_TRACK}{tag}" for tag in subject.vocabulary.names("tag")))
     for node in nodes(found):
         if not isinstance(node.value, ProjectCard):
             continue

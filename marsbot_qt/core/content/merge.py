@@ -22,6 +22,7 @@ from marsbot_qt.core.content.items import Author, Conflict, Item, Items, Origin
 from marsbot_qt.core.content.models.board import Track
 from marsbot_qt.core.content.models.cards import BonusCard, HumanCorporation, ProjectCard
 from marsbot_qt.core.content.models.changes import ChangesFile
+from marsbot_qt.core.content.models.colonies import ColonyTile
 from marsbot_qt.core.content.models.conditions import Condition
 from marsbot_qt.core.content.models.goals import Award, Milestone
 from marsbot_qt.core.content.models.maps import MapFile
@@ -132,6 +133,7 @@ class _Assembly:
         milestones = self.goals.pick("milestone", Milestone, self._record)
         awards = self.goals.pick("award", Award, self._record)
         changes = self._difficulty()
+        colonies = self._all("colony", ColonyTile)
         icons = self._all("icon", Icon)
         packs = tuple(
             PackRef(pack.id, pack.manifest.version, pack.digest) for pack in self.selection.packs
@@ -156,15 +158,16 @@ class _Assembly:
                 item.name: self._record(item, SpaceSpec) for item in self.items.of("space_spec")
             },
             off_map=self._in_play(self._all("off_map", OffMapSpace), _needs),
+            colonies=colonies,
             modifiers=tuple(modifier for change in changes for modifier in change.modifiers),
-            triggers=tuple(_triggers(milestones, awards, changes)),
+            triggers=(*_triggers(milestones, awards, changes), *_colony_triggers(colonies)),
             checklist=tuple(
                 sorted(
                     self._in_play(self._all("checklist", ChecklistItem), lambda step: step.when),
                     key=lambda step: step.order,
                 )
             ),
-            explained_by=self._explained_by(icons, changes),
+            explained_by=self._explained_by(icons, changes, colonies),
             rulings=readings,
             origins={path: origin.pack for path, origin in origins.items()}
             | self.goals.owners
@@ -282,11 +285,16 @@ class _Assembly:
         return tuple(changes[name] for name in wanted)
 
     def _explained_by(
-        self, icons: tuple[Icon, ...], changes: tuple[DifficultyChange, ...]
+        self,
+        icons: tuple[Icon, ...],
+        changes: tuple[DifficultyChange, ...],
+        colonies: tuple[ColonyTile, ...],
     ) -> Mapping[str, tuple[str, ...]]:
         found = {f"icon_resolving.{icon.id}": icon.rules for icon in icons if icon.rules}
         for change in changes:
             found[f"trigger_fired.difficulty_change.{change.id}"] = change.rules
+        for tile in colonies:
+            found[f"trigger_fired.colony.{tile.id}"] = tile.rules
         for item in self.items.of("explained_by"):
             found.update({key: tuple(rules) for key, rules in item.data.items()})
         return found
@@ -327,6 +335,12 @@ def _triggers(
     for change in changes:
         for trigger in change.triggers:
             yield SourcedTrigger(f"difficulty_change.{change.id}", trigger)
+
+
+def _colony_triggers(colonies: tuple[ColonyTile, ...]) -> Iterator[SourcedTrigger]:
+    for tile in colonies:
+        for trigger in tile.triggers:
+            yield SourcedTrigger(f"colony.{tile.id}", trigger)
 
 
 def _digest(packs: tuple[PackRef, ...], choices: Choices) -> str:

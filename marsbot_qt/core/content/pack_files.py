@@ -17,6 +17,7 @@ from marsbot_qt.core.content.models.cards import (
     ProjectCardsFile,
 )
 from marsbot_qt.core.content.models.changes import ChangesFile
+from marsbot_qt.core.content.models.colonies import ColoniesFile, ColonyTile
 from marsbot_qt.core.content.models.goals import Award, GoalsFile, Milestone
 from marsbot_qt.core.content.models.locales import LocaleFile
 from marsbot_qt.core.content.models.manifest import Manifest
@@ -68,6 +69,7 @@ FILE_KINDS: tuple[FileKind, ...] = (
     FileKind("human_corporations", "human_corporations.json", HumanCorporationsFile),
     FileKind("goals", "goals.json", GoalsFile),
     FileKind("parties", "parties.json", PartiesFile),
+    FileKind("colonies", "colonies.json", ColoniesFile),
     FileKind("rules", RULES, RulesFile),
     FileKind("changes", "changes.json", ChangesFile),
     FileKind("locale", "locales/<language>.json", LocaleFile),
@@ -116,6 +118,7 @@ ITEM_KINDS: Mapping[str, ItemKind] = {
         ItemKind("milestone", "goals.json", "milestones", "name", Milestone),
         ItemKind("award", "goals.json", "awards", "name", Award),
         ItemKind("party", "parties.json", "parties", "id", Party),
+        ItemKind("colony", "colonies.json", "colonies", "id", ColonyTile),
         ItemKind("numbers", RULES, "numbers", None, Numbers, single=True),
         ItemKind("switches", RULES, "switches", None, Switches, single=True),
         ItemKind("parameter", RULES, "parameters", "id", ParameterRules),

@@ -9,6 +9,7 @@ from marsbot_qt.core.base.records import EMPTY, fields_of, record
 from marsbot_qt.core.content.map_tables import MapTables
 from marsbot_qt.core.content.models.board import Track
 from marsbot_qt.core.content.models.cards import BonusCard, HumanCorporation, ProjectCard
+from marsbot_qt.core.content.models.colonies import ColonyTile
 from marsbot_qt.core.content.models.goals import Award, Milestone
 from marsbot_qt.core.content.models.maps import MapFile
 from marsbot_qt.core.content.models.options import (
@@ -93,6 +94,7 @@ class Content:
     off_map: tuple[OffMapSpace, ...] = ()
     human_corporations: tuple[HumanCorporation, ...] = ()
     parties: tuple[Party, ...] = ()
+    colonies: tuple[ColonyTile, ...] = ()
     modifiers: tuple[Modifier, ...] = ()
     triggers: tuple[SourcedTrigger, ...] = ()
     checklist: tuple[ChecklistItem, ...] = ()
@@ -132,6 +134,7 @@ class Ruleset:
         "card_filters",
         "cards",
         "cards_in_play",
+        "colonies",
         "content",
         "corporations",
         "failed_action_mc",
@@ -171,6 +174,7 @@ class Ruleset:
             Parameter(p.id): p for p in content.parameters
         }
         self.parties: Mapping[str, Party] = {party.id: party for party in content.parties}
+        self.colonies: Mapping[str, ColonyTile] = {tile.id: tile for tile in content.colonies}
         self.space_specs = content.space_specs
         self.off_map: Mapping[str, OffMapSpace] = {space.id: space for space in content.off_map}
         self.row_of: Mapping[TrackId, int] = {t.id: i for i, t in enumerate(content.tracks)}

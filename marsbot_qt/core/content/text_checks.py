@@ -16,6 +16,7 @@ NEEDED: Mapping[str, tuple[str, ...]] = {
     "award": ("name", "helper"),
     "bonus_card": ("name", "text"),
     "checklist": ("text",),
+    "colony": ("name", "text"),
     "difficulty_change": ("name", "text"),
     "difficulty_level": ("name", "text"),
     "icon": ("name", "text"),

@@ -22,6 +22,7 @@ _CHOICES = {
     ev.HelperChosen: "choice",
     ev.OptionChosen: "choice",
     ev.TrackChosen: "choice",
+    ev.ColonyChosen: "choice",
     ev.ParameterChosen: "choice",
 }
 """Of decisions only the outcome counts: another way to the same hex decided nothing."""

@@ -11,8 +11,10 @@ from marsbot_qt.core.base.records import record
 from marsbot_qt.core.content.choices import Choices, read_choices
 from marsbot_qt.core.content.models.options import ChecklistItem
 from marsbot_qt.core.content.ruleset import Content, Ruleset, holds_for_modules
+from marsbot_qt.core.play.colony_draw import with_drawn_colonies
 from marsbot_qt.core.play.goal_draw import with_drawn_goals
 from marsbot_qt.core.rules.blank_state import TableChoices, components_after
+from marsbot_qt.core.rules.colony_tiles import read_colonies
 from marsbot_qt.core.rules.fields import integer
 from marsbot_qt.core.rules.moves import only
 
@@ -56,6 +58,7 @@ def table_maker(source: ContentSource) -> TableMaker:
 
     def make(setup: Mapping[str, Any]) -> Table:
         setup = with_drawn_goals(setup, source.content)
+        setup = with_drawn_colonies(setup, source.content)
         choices = read_choices(setup)
         key = repr((choices, sorted(choices.rulings.items())))
         if key not in made:
@@ -88,6 +91,7 @@ def read_table_choices(setup: Mapping[str, Any]) -> TableChoices:
         human=_typed(setup, "human", Mapping, {}),
         position=_typed(setup, "position", Mapping, None),
         **_harder_turmoil(_typed(setup, "turmoil", Mapping, {})),
+        colonies=_colonies(setup),
     )
 
 
@@ -104,12 +108,18 @@ def _harder_turmoil(given: Mapping[str, Any]) -> dict[str, Any]:
     }
 
 
+def _colonies(setup: Mapping[str, Any]) -> tuple[Any, ...] | None:
+    """The colony tiles in table order; None where the set-up has to ask."""
+    names = _typed(setup, "colonies", list, None)
+    return tuple(names) if names else None
+
+
 def _typed(setup: Mapping[str, Any], field: str, kind: type, default: Any) -> Any:
     value = setup.get(field)
     if value is None:
         return default
     if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
-        names = {bool: "true or false", int: "a whole number", Mapping: "an object"}
+        names = {list: "a list", bool: "true or false", int: "a whole number", Mapping: "an object"}
         raise Refused("wrong_field", field=field, value=value, expected=names[kind])
     return value
 
@@ -126,7 +136,9 @@ def _check(setup: Mapping[str, Any], rules: Ruleset) -> None:
         if {rules.goal_name(str(name)) for name in names} != set(known):
             raise Refused("goals_are_the_maps", field=field, names=list(known))
     if setup.get("colonies"):
-        raise Refused("not_in_play", field="colonies")
+        if not rules.colonies:
+            raise Refused("not_in_play", field="colonies")
+        read_colonies(rules, setup["colonies"])
 
 
 def _check_turmoil(choices: TableChoices, rules: Ruleset) -> None:

@@ -168,6 +168,7 @@ class Teller:
                 "award",
                 "resource",
                 "party",
+                "colony",
                 "space",
             )
             if key in data
@@ -306,6 +307,7 @@ _WORDS: Mapping[str, Callable[[Teller, Any], str]] = {
     "party": lambda teller, value: teller.name("party", str(value)),
     "ruling": lambda teller, value: teller.name("party", str(value)),
     "measure": lambda teller, value: teller.name("measure", str(value)),
+    "colony": lambda teller, value: teller.name("colony", str(value)),
     "space": lambda teller, value: teller.space(value),
     "player": _side,
     "by": _side,

@@ -22,7 +22,8 @@ class TableChoices:
     """What the set-up of the table depends on beside the rules.
 
     ``virtual`` are the components the app stands in for; ``position`` holds fields of a game that
-    is under way already. ``marsbot_tr`` and ``marsbot_delegates`` are the harder starts of Turmoil.
+    is under way already, ``colonies`` the colony tiles in table order. ``marsbot_tr`` and
+    ``marsbot_delegates`` are the harder starts of Turmoil.
     """
 
     virtual: frozenset[Component] = frozenset()
@@ -32,6 +33,7 @@ class TableChoices:
     position: Mapping[str, Any] | None = None
     marsbot_tr: int | None = None
     marsbot_delegates: int = 0
+    colonies: tuple[Any, ...] | None = None
 
 
 PHYSICAL = "physical"

@@ -18,6 +18,7 @@ from marsbot_qt.core.content.ruleset import Ruleset
 from marsbot_qt.core.rules import moves as mv
 from marsbot_qt.core.rules import virtual
 from marsbot_qt.core.rules.blank_state import components_after
+from marsbot_qt.core.rules.colony_tiles import set_colonies, set_trade_fleets
 from marsbot_qt.core.rules.fields import MOST, flag, integer, mapping, one_of, text
 from marsbot_qt.core.rules.state import (
     BonusDeck,
@@ -405,6 +406,8 @@ FIELDS: dict[str, Callable[[Ruleset, State, Any], None]] = {
     "markers": _markers,
     "milestones": _milestones,
     "awards": _awards,
+    "colonies": set_colonies,
+    "trade_fleets": set_trade_fleets,
     "stores": _stores,
     "human": _human,
     "action_deck": _action_deck,
@@ -415,8 +418,6 @@ FIELDS: dict[str, Callable[[Ruleset, State, Any], None]] = {
     "draft": _draft,
     "score": _score,
     "result": _result,
-    "colonies": _nothing_here("colonies"),
-    "trade_fleets": _nothing_here("trade_fleets"),
     "turmoil": set_turmoil,
 }
 """Every field of the state that may be set by hand, and how."""

@@ -15,6 +15,7 @@ from marsbot_qt.core.base.ids import Phase
 from marsbot_qt.core.base.records import EMPTY, record
 from marsbot_qt.core.content.ruleset import Ruleset
 from marsbot_qt.core.rules import (
+    colonies,
     corrections,
     generation,
     human,
@@ -85,6 +86,8 @@ MOVE_RULES: dict[type[mv.Move], MoveRule] = {
     mv.HumanPlaysCard: human.plays_card,
     mv.HumanUsesCard: human.uses_card,
     mv.HumanSendsDelegate: parties.sends_delegate,
+    mv.HumanBuildsColony: colonies.human_builds_colony,
+    mv.HumanTrades: colonies.human_trades,
     mv.HumanPasses: human.passes,
     mv.NextGeneration: generation.next_generation,
     mv.FinishGame: scoring.finish_game,
@@ -127,6 +130,7 @@ def play(
     if not legal_in(state.phase, kind):
         raise Refused("not_in_this_phase", move=kind.NAME, phase=state.phase.value)
     turn = Turn(rules, state, overrules)
+    turn.marsbot_acts = kind in MARSBOT_MOVES
     _note_unexpected(turn, kind)
     with turn.under(ev.MoveMade(kind.NAME)):
         came_of_it = _carry_out(turn, MOVE_RULES[kind](turn, move), answers)

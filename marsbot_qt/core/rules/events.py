@@ -583,6 +583,65 @@ class GovernmentFormed(Event):
 
 
 @record
+class ColonyTileLaid(Event):
+    """A colony tile joined the game."""
+
+    colony: str
+
+
+@record
+class ColonyChosen(Event):
+    """MarsBot chose a colony tile; candidates with the steps of their tracks."""
+
+    DETAIL = "rule"
+    decision: int
+    rule: str
+    candidates: tuple[tuple[str, int], ...]
+    choice: str
+    manual: bool = False
+
+
+@record
+class ColonyBuilt(Event):
+    """A side placed a colony; ``total`` are its colonies on the tile."""
+
+    DETAIL = "player"
+    player: Player
+    colony: str
+    total: int
+
+
+@record
+class ColonyTraded(Event):
+    """A side traded with a tile; its fleet stays there."""
+
+    DETAIL = "player"
+    player: Player
+    colony: str
+
+
+@record
+class ColonyTrackMoved(Event):
+    """The marker of a colony tile's track moved."""
+
+    colony: str
+    start: int
+    end: int
+
+
+@record
+class ColonyProduction(Event):
+    """The tracks of the colony tiles move on and the trade fleets come home."""
+
+
+@record
+class TradeFleetGained(Event):
+    """One more trade fleet of MarsBot."""
+
+    total: int
+
+
+@record
 class HumanLost(Event):
     """The human lost resources, or a card blocked it."""
 
@@ -667,16 +726,16 @@ class SkippedByHand(Event):
 def item_of(event: Event) -> str | None:
     """The item of content behind an event: ``bonus_card.B05``, ``track.science``, ``map``."""
     match event:
-        case CardResolving(kind="bonus", card=str(number)):
+        case CardResolving(kind="bonus", card=str(number)) | RecurringCardAdded(card=str(number)):
             return f"bonus_card.{number}"
         case CardResolving(card=CardInfo(name=str(name))):
             return f"project_card.{name}"
-        case RecurringCardAdded(card=number):
-            return f"bonus_card.{number}"
         case DelegatesPlaced(party=party) | PartyChosen(party=party):
             return f"party.{party}"
         case IconResolving(track=track) | TrackerAdvanced(track=track):
             return f"track.{track}"
+        case ColonyBuilt(colony=name) | ColonyTraded(colony=name) | ColonyChosen(choice=name):
+            return f"colony.{name}"
         case MilestoneClaimed(name=name):
             return f"milestone.{name}"
         case AwardFunded(name=name):

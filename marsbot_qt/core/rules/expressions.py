@@ -174,6 +174,17 @@ def _milestones_met(view: View, _: v.MilestonesMet) -> int:
     )
 
 
+def colonies_of(view: View, owner: Player) -> int:
+    """The colonies of a side."""
+    colonies = view.state.colonies.values()
+    return sum(getattr(colony, owner.value) for colony in colonies)
+
+
+def _colonies_owned(view: View, condition: c.ColoniesOwned) -> bool:
+    owned = colonies_of(view, Player.MARSBOT)
+    return (condition.min or 0) <= owned and (condition.max is None or owned <= condition.max)
+
+
 def milestone_met(view: View, name: str) -> bool:
     """Whether MarsBot meets the requirement of a milestone (R-MIL-01)."""
     milestone = view.rules.milestones[name]
@@ -235,7 +246,7 @@ VALUES: dict[type, Callable[[View, Any], int]] = {
     v.DestroyedBonusCards: lambda view, _: len(view.state.bonus_deck.destroyed),
     v.ParameterRaises: _raises,
     v.ParameterStepsLeft: lambda view, value: steps_left(view, value.parameter),
-    v.Colonies: _no_module("Colonies"),
+    v.Colonies: lambda view, value: colonies_of(view, value.owner),
     v.Turmoil: _turmoil,
     v.MilestonesMet: _milestones_met,
     v.MilestonesClaimed: lambda view, _: len(view.state.milestones),
@@ -317,6 +328,7 @@ CONDITIONS: dict[type, Callable[[View, Any], bool]] = {
     c.StoreIs: lambda view, x: _compare(view, view.state.stores.get(x.store, 0), x),
     c.TrackAtEnd: _track_at_end,
     c.DelegatesInReserve: _delegates_in_reserve,
+    c.ColoniesOwned: _colonies_owned,
     c.FundedAwards: lambda view, x: len(view.state.awards) >= x.min,
     c.ResultBlocked: lambda view, x: result_of(view, x.ref).status == "blocked",
     c.ResultAmount: lambda view, x: _compare(view, result_of(view, x.ref).amount, x),

@@ -6,8 +6,9 @@ from collections.abc import Iterable
 
 from marsbot_qt.core.base.errors import Refused
 from marsbot_qt.core.base.ids import Phase, Player
-from marsbot_qt.core.rules import cards, decks
+from marsbot_qt.core.rules import cards, decks, full_stores
 from marsbot_qt.core.rules import moves as mv
+from marsbot_qt.core.rules.colonies import colony_production
 from marsbot_qt.core.rules.expressions import steps_left
 from marsbot_qt.core.rules.questions import Question
 from marsbot_qt.core.rules.state import CardInfo, GameResult
@@ -47,9 +48,17 @@ def begin_turn(turn: Turn) -> Iterable[Question]:
     """What comes before the first card of a generation (R-DIF-07): mostly nothing."""
     first = turn.state.turns_taken == 0
     turn.count_turn()
+    if full_stores.watched(turn):
+        return _begin_with_stores(turn, first)
     if first and "on_first_turn" in turn.rules.triggers:
         return fire(turn, "on_first_turn", NO_BINDINGS)
     return ()
+
+
+def _begin_with_stores(turn: Turn, first: bool) -> Iterable[Question]:
+    yield from full_stores.look_at_all(turn)
+    if first and "on_first_turn" in turn.rules.triggers:
+        yield from fire(turn, "on_first_turn", NO_BINDINGS)
 
 
 def resolve_project_card(
@@ -103,6 +112,7 @@ def next_generation(turn: Turn, _: mv.NextGeneration) -> Rule[None]:
     if mars_complete(turn):
         turn.set_phase(Phase.FINAL)
         return
+    colony_production(turn)
     generation = state.generation + 1
     is_last = generation >= turn.rules.numbers.last_generation
     if not is_last:

@@ -219,10 +219,18 @@ def takes(turn: Turn, move: mv.HumanRemoves | mv.HumanSteals) -> None:
         held = turn.state.stores.get(move.store)
         if held is None:
             raise Refused("unknown_store", store=move.store)
+        _of_that_kind(turn, move.store, move.resource)
         taken = min(move.amount, held)
         turn.change_store(move.store, -taken)
     if stolen and taken:
         turn.record(ev.HumanMustDo("take", {"resource": move.resource, "amount": taken}))
+
+
+def _of_that_kind(turn: Turn, store: str, resource: str) -> None:
+    """An area of the shipping board holds one kind, and the human may take that (R-COL-30)."""
+    for tile in turn.rules.colonies.values():
+        if tile.store == store and tile.resource != resource:
+            raise Refused("store_of_another_kind", store=store, resource=resource)
 
 
 def decreases_production(turn: Turn, move: mv.HumanDecreasesProduction) -> None:

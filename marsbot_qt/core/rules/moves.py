@@ -16,6 +16,7 @@ from marsbot_qt.core.base.records import EMPTY, fields_of, record
 from marsbot_qt.core.base.suggest import suggestion
 from marsbot_qt.core.content.models.cards import ProjectCard
 from marsbot_qt.core.content.ruleset import Ruleset
+from marsbot_qt.core.rules.colony_tiles import read_colony
 from marsbot_qt.core.rules.fields import flag, integer, one_of, text
 from marsbot_qt.core.rules.state import CardInfo
 
@@ -398,8 +399,8 @@ _READERS: dict[type[Move], dict[str, tuple[str, Reader]]] = {
         "card": ("card", lambda r, v: named_card(r, text(v, "card")).name),
         "space": ("space", read_space),
     },
-    HumanBuildsColony: {"colony": ("colony", lambda _, v: text(v, "colony"))},
-    HumanTrades: {"colony": ("colony", lambda _, v: text(v, "colony"))},
+    HumanBuildsColony: {"colony": ("colony", read_colony)},
+    HumanTrades: {"colony": ("colony", read_colony)},
     HumanSendsDelegate: {
         "party": ("party", read_party),
         "count": ("count", lambda _, v: integer(v, "wrong_field", 1, 50, field="count")),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from marsbot_qt.core.content.models import programs as p
 from marsbot_qt.core.rules import (
     cards,
+    colonies,
     cubes,
     delegates,
     frozen,
@@ -45,6 +46,10 @@ OPERATIONS.update(
         p.HumanRemoveCardResource: human.human_remove_card_resource,
         p.PlaceDelegate: delegates.place_delegate,
         p.GainDelegates: delegates.gain_delegates,
+        p.BuildColony: colonies.build_colony,
+        p.Trade: colonies.trade,
+        p.AddColonyTile: colonies.add_colony_tile,
+        p.GainTradeFleet: colonies.gain_trade_fleet,
         p.ScoreVp: scoring.score_vp,
     }
 )

@@ -94,6 +94,17 @@ class AskChoice(Question):
 
 
 @node
+class AskColonies(Question):
+    """Which colony tiles are in the game, in table order?"""
+
+    KIND = "colonies"
+    ANSWER = "choice"
+    options: tuple[str, ...]
+    least: int
+    most: int
+
+
+@node
 class AskSpace(Question):
     """One of some hexes; ``None`` is an answer where ``may_end``."""
 
@@ -182,6 +193,8 @@ def option_id(option: Any) -> Any:
 
 
 def _choice(question: Question, value: Any) -> Any:
+    if isinstance(question, AskColonies):
+        return _several(question, value)
     assert isinstance(question, AskChoice)
     for option in question.options:
         wanted = option_id(option)
@@ -190,6 +203,17 @@ def _choice(question: Question, value: Any) -> Any:
     raise Refused(
         "answer_out_of_range", value=value, options=[option_id(o) for o in question.options]
     )
+
+
+def _several(question: AskColonies, value: Any) -> tuple[str, ...]:
+    known = {folded(option): option for option in question.options}
+    details = {"min": question.least, "max": question.most, "options": list(question.options)}
+    if not isinstance(value, list) or not question.least <= len(value) <= question.most:
+        raise Refused("answer_out_of_range", value=value, **details)
+    chosen = [known.get(folded(str(name))) for name in value]
+    if None in chosen or len(set(chosen)) < len(chosen):
+        raise Refused("answer_out_of_range", value=value, **details)
+    return tuple(name for name in chosen if name is not None)
 
 
 def _values(question: Question, value: Any) -> Mapping[str, int]:

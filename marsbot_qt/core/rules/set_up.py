@@ -5,6 +5,7 @@ from __future__ import annotations
 from marsbot_qt.core.base.ids import Component, Phase, Player
 from marsbot_qt.core.rules import decks
 from marsbot_qt.core.rules.blank_state import TableChoices
+from marsbot_qt.core.rules.colony_set_up import lay_chosen, set_up_colonies
 from marsbot_qt.core.rules.corrections import with_fields
 from marsbot_qt.core.rules.triggers import fire
 from marsbot_qt.core.rules.turmoil import set_up_parties
@@ -23,6 +24,7 @@ def set_up(turn: Turn, choices: TableChoices) -> Rule[None]:
     decks.build_action_deck(turn, rules.action_deck_project, rules.numbers.action_deck_bonus)
     if choices.position is not None:
         corporation = turn.state.human_cards
+        lay_chosen(turn, choices.colonies or ())
         turn.take_over(with_fields(rules, turn.state, choices.position))
         for name in corporation:
             turn.remember_card(name)
@@ -30,6 +32,7 @@ def set_up(turn: Turn, choices: TableChoices) -> Rule[None]:
             turn.set_phase(Phase.ACTION)
         return
     yield from set_up_parties(turn, choices.marsbot_delegates)
+    yield from set_up_colonies(turn, choices.colonies)
     yield from fire(turn, "setup", NO_BINDINGS)
     yield from fire(turn, "before_action_phase", NO_BINDINGS)
     turn.set_phase(Phase.ACTION)

@@ -139,6 +139,19 @@ class TurmoilState:
 
 
 @record
+class Colony:
+    """A colony tile in the game: the step of its track, the colonies on it by side.
+
+    ``visited`` while a trade fleet of either side lies there.
+    """
+
+    track: int
+    marsbot: int = 0
+    human: int = 0
+    visited: bool = False
+
+
+@record
 class DraftRecord:
     """The last draft by a corporation's priority."""
 
@@ -157,7 +170,8 @@ class State:
 
     ``positions``, ``regress`` go by row of the board; ``regress`` holds a mask of marked spaces a
     row. The tile masks go by hex; ``raises`` counts MarsBot's steps of temperature, oxygen, oceans
-    and Venus. ``human`` holds what the app knows of the human by measure.
+    and Venus. ``colonies`` stand in table
+    order. ``human`` holds what the app knows of the human by measure.
     """
 
     positions: tuple[int, ...]
@@ -189,6 +203,8 @@ class State:
     milestones: tuple[GoalTaken, ...] = ()
     awards: tuple[GoalTaken, ...] = ()
     stores: Mapping[str, int] = field(default_factory=dict)
+    colonies: Mapping[str, Colony] = field(default_factory=dict)
+    trade_fleets: int = 0
     played_pile: tuple[CardInfo, ...] = ()
     human: Mapping[str, int] = field(default_factory=dict)
     human_cards: tuple[str, ...] = ()

@@ -12,9 +12,16 @@ from marsbot_qt.core.content.map_tables import bits
 from marsbot_qt.core.content.models import maps as m
 from marsbot_qt.core.content.ruleset import Ruleset
 from marsbot_qt.core.rules import events as ev
+from marsbot_qt.core.rules.colony_tiles import colonies_json
 from marsbot_qt.core.rules.expressions import milestone_met
 from marsbot_qt.core.rules.goals import award_value
-from marsbot_qt.core.rules.questions import AskAmount, AskDelegates, AskValues, Question
+from marsbot_qt.core.rules.questions import (
+    AskAmount,
+    AskColonies,
+    AskDelegates,
+    AskValues,
+    Question,
+)
 from marsbot_qt.core.rules.state import CardInfo, Score, State
 from marsbot_qt.core.rules.turmoil_fields import turmoil_json
 from marsbot_qt.core.rules.view import View
@@ -161,8 +168,8 @@ _STATE: dict[str, Callable[[Ruleset, State], Any]] = {
     "action_deck": _action_deck,
     "bonus_deck": _bonus_deck,
     "played_pile": lambda _, s: [card_json(card) for card in s.played_pile],
-    "colonies": lambda _, __: {},
-    "trade_fleets": lambda _, __: 0,
+    "colonies": colonies_json,
+    "trade_fleets": lambda _, s: s.trade_fleets,
     "turmoil": turmoil_json,
     "human": lambda _, s: dict(s.human) | {"cards": list(s.human_cards)},
     "failed_actions": lambda _, s: s.failed_actions,
@@ -279,6 +286,8 @@ def _limits(question: Question) -> dict[str, Any]:
         case AskAmount(least=least, most=most, may_block=may_block):
             limits = {"limits": {"min": least, "max": most}}
             return {**limits, "options": ["blocked"]} if may_block else limits
+        case AskColonies(least=least, most=most):
+            return {"limits": {"min": least, "max": most}}
         case AskDelegates(count=count):
             return {"limits": {"min": count, "max": count}}
         case AskValues(measures=measures, optional=optional):

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from marsbot_qt.core.content.models import programs as p
 from marsbot_qt.core.content.models.values import Value
+from marsbot_qt.core.rules import full_stores
 from marsbot_qt.core.rules.expressions import evaluate
 from marsbot_qt.core.rules.failed_action import failed_action
-from marsbot_qt.core.rules.turn import Turn
+from marsbot_qt.core.rules.turn import Rule, Turn
 from marsbot_qt.core.rules.view import DONE, Outcome, done, infeasible
 
 
@@ -48,10 +49,15 @@ def pay_failed_action(turn: Turn, step: p.FailedAction) -> Outcome:
     return DONE
 
 
-def store_add(turn: Turn, step: p.StoreAdd) -> Outcome:
-    """Resources go into a store."""
+def store_add(turn: Turn, step: p.StoreAdd) -> Outcome | Rule[Outcome]:
+    """Resources go into a store; in MarsBot's turn a full one acts at once (R-COL-10)."""
     amount = amount_of(turn, step.amount)
     turn.change_store(step.store, amount)
+    return _filled(turn, step.store, amount) if full_stores.watched(turn) else done(amount)
+
+
+def _filled(turn: Turn, store: str, amount: int) -> Rule[Outcome]:
+    yield from full_stores.look_at(turn, store)
     return done(amount)
 
 

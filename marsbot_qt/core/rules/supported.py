@@ -24,6 +24,8 @@ MOMENTS = (
     t.OnTilePlaced,
     t.OnParameterRaised,
     t.OnMilestoneClaimed,
+    t.OnColonyBuilt,
+    t.OnStoreFull,
     t.OnGameEndScoring,
 )
 """The triggers that are ever set off."""
@@ -46,6 +48,9 @@ SELECTORS = (
     s.FundedAwardsByCloseness,
     s.PartyPriority,
     s.PartyFewest,
+    s.ColonyRandomEligible,
+    s.ColonyTradeTarget,
+    s.ColonyTileUnusedRandom,
 )
 
 SUPPORTED: Mapping[str, frozenset[str]] = {

@@ -48,10 +48,8 @@ def _concerns(view: View, trigger: t.AnyTrigger, about: Mapping[str, Any]) -> bo
     match trigger:
         case t.OnTrackAdvanced(tags=tags):
             return not tags or not set(tags).isdisjoint(_track(view).tags)
-        case t.OnReachSpace() | t.OnCubeReached():
+        case t.OnReachSpace() | t.OnCubeReached() | t.OnSpaceResolved():
             return _concerns_arrival(view, trigger, about)
-        case t.OnSpaceResolved(spaces=spaces, tracks=tracks):
-            return about["position"] in spaces and (not tracks or _track(view).id in tracks)
         case t.OnTagResolved(tags=tags):
             return not tags or about["tag"] in tags
         case t.OnProjectCardResolving(filter=wanted):
@@ -60,6 +58,8 @@ def _concerns(view: View, trigger: t.AnyTrigger, about: Mapping[str, Any]) -> bo
             return _concerns_tile(trigger, about)
         case t.OnParameterRaised(parameters=parameters, by=by):
             return by != "human" and (not parameters or about["parameter"] in parameters)
+        case t.OnStoreFull() | t.OnColonyBuilt():
+            return _concerns_colonies(view, trigger, about)
         case t.OnMilestoneClaimed(name=name):
             return bool(name == about["name"])
         case t.OnBeforeActionPhase(generations=ranges):
@@ -70,11 +70,25 @@ def _concerns(view: View, trigger: t.AnyTrigger, about: Mapping[str, Any]) -> bo
 
 
 def _concerns_arrival(
-    view: View, trigger: t.OnReachSpace | t.OnCubeReached, about: Mapping[str, Any]
+    view: View,
+    trigger: t.OnReachSpace | t.OnCubeReached | t.OnSpaceResolved,
+    about: Mapping[str, Any],
 ) -> bool:
     if isinstance(trigger, t.OnReachSpace):
         return bool(trigger.track == _track(view).id and trigger.space == about["position"])
+    if isinstance(trigger, t.OnSpaceResolved):
+        tracks = trigger.tracks
+        return about["position"] in trigger.spaces and (not tracks or _track(view).id in tracks)
     return not trigger.colours or about["colour"] in trigger.colours
+
+
+def _concerns_colonies(
+    view: View, trigger: t.OnStoreFull | t.OnColonyBuilt, about: Mapping[str, Any]
+) -> bool:
+    if isinstance(trigger, t.OnStoreFull):
+        store = trigger.store
+        return bool(store == about["store"]) and view.state.stores.get(store, 0) >= trigger.n
+    return trigger.by in ("any", about["player"].value)
 
 
 def _track(view: View) -> Any:

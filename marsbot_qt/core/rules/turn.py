@@ -16,10 +16,12 @@ from marsbot_qt.core.base.records import EMPTY, replaced
 from marsbot_qt.core.base.rng import next_number, shuffled
 from marsbot_qt.core.content.ruleset import Ruleset
 from marsbot_qt.core.rules import events as ev
+from marsbot_qt.core.rules.colony_tiles import lay_tiles
 from marsbot_qt.core.rules.questions import Question
 from marsbot_qt.core.rules.state import (
     ActionDeck,
     CardInfo,
+    Colony,
     Cube,
     GameResult,
     GoalTaken,
@@ -53,6 +55,7 @@ class Turn(View):
         "due",
         "entries",
         "fate",
+        "marsbot_acts",
         "overrules",
         "policy",
         "suppressed",
@@ -72,6 +75,7 @@ class Turn(View):
         self.suppressed: frozenset[str] = frozenset()
         self.bonus_card: str | None = None
         self.fate: str | None = None
+        self.marsbot_acts = False
         self.unexpected: list[str] = []
         self.due: list[str] = []
         self._causes: list[int | None] = [None]
@@ -269,6 +273,22 @@ class Turn(View):
             total = self.state.stores.get(store, 0) + amount
             self.state.stores = {**self.state.stores, store: total}
             self.record(ev.StoreChanged(store, amount, total))
+
+    def lay_colonies(self, names: tuple[str, ...]) -> None:
+        """Colony tiles join the game."""
+        lay_tiles(self.rules, self.state, names)
+        for name in names:
+            self.record(ev.ColonyTileLaid(name))
+
+    def set_colony(self, name: str, colony: Colony, event: ev.Event) -> int:
+        """Change what lies on a colony tile; the event says what happened. Its index."""
+        self.state.colonies = {**self.state.colonies, name: colony}
+        return self.record(event)
+
+    def set_trade_fleets(self, number: int) -> None:
+        """MarsBot has so many trade fleets."""
+        self.state.trade_fleets = number
+        self.record(ev.TradeFleetGained(number))
 
     def learn(self, measure: str, value: int) -> None:
         """Remember a number of the human's."""

@@ -10,9 +10,11 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from marsbot_qt.core.base.ids import Player, Tag, Tile
 from marsbot_qt.core.base.records import record
+from marsbot_qt.core.content.card_checks import COLONIES
 from marsbot_qt.core.content.models.cards import CardGain, HumanCorporation, ProjectCard
 from marsbot_qt.core.content.ruleset import Ruleset
 from marsbot_qt.core.rules import events as ev
+from marsbot_qt.core.rules.expressions import colonies_of
 from marsbot_qt.core.rules.state import CardInfo, State
 from marsbot_qt.core.rules.view import View, tile_mask
 
@@ -61,12 +63,17 @@ def _is_space_event(event: ev.Event) -> bool:
     return isinstance(card, CardInfo) and {"space", "event"} <= set(card.tags)
 
 
+def _is_own_colony(event: ev.Event) -> bool:
+    return isinstance(event, ev.ColonyBuilt) and event.player is Player.MARSBOT
+
+
 _WATCHED: Mapping[str, Callable[[ev.Event], bool]] = {
     "city_placed": lambda event: _placed(event, Tile.CITY),
     "city_placed_on_mars": lambda event: _placed(event, Tile.CITY) and _placed_on_mars(event),
     "ocean_placed": lambda event: _placed(event, Tile.OCEAN),
     "jovian_tag": lambda event: isinstance(event, ev.TagResolved) and event.tag == "jovian",
     "space_event_played": _is_space_event,
+    "colony_placed": _is_own_colony,
 }
 """What the cards of the human that watch any player look for in MarsBot's doings."""
 
@@ -131,6 +138,9 @@ def _counted(view: View, word: str) -> Iterator[Counted]:
         row = view.rules.row_of_tag.get(Tag(thing))
         if row is not None:
             yield Counted(kind, thing, view.state.positions[row] // int(divisor or 1))
+    elif word == COLONIES:
+        own = colonies_of(view, Player.MARSBOT)
+        yield Counted(kind, word, own, own + colonies_of(view, Player.HUMAN))
     elif kind == "beside":
         yield Counted(kind, thing, None)
     else:

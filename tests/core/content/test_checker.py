@@ -122,22 +122,26 @@ def test_what_cannot_come_into_play_need_not_be_supported(shipped: Library) -> N
 
     def icon(needs: dict[str, Any] | None) -> Pack:
         found = {"id": "ship", "do": [step], **({"needs": needs} if needs else {})}
-        texts = {"icon.ship.name": "Ship", "icon.ship.text": "A ship."}
+        texts = {
+            "icon.ship.name": "Ship",
+            "icon.ship.text": "A ship.",
+            "module.fleet.name": "Fleet",
+        }
         return own({"rules.json": {"icons": [found]},
                     "locales/en.json": {"language": "en", "texts": texts}})  # fmt: skip
 
-    colonies = {"is": "modules", "all": ["colonies"]}
+    fleet = {"is": "modules", "all": ["fleet"]}
     assert check(shipped, icon(None), rulebook=words) == [["not_supported_yet"]]
-    assert check(shipped, icon(colonies), rulebook=words) == [[]]
-    assert check(shipped, icon({"is": "not", "of": colonies}), rulebook=words) == [
+    assert check(shipped, icon(fleet), rulebook=words) == [[]]
+    assert check(shipped, icon({"is": "not", "of": fleet}), rulebook=words) == [
         ["not_supported_yet"]
     ]
     state = {"is": "mc_at_least", "n": 3}
     assert check(shipped, icon(state), rulebook=words) == [
         ["not_supported_yet", "condition_needs_a_game"]
     ]
-    expansion = pack("colonies", "expansion", files=TEXTS, requires=NEEDS_BASE)
-    assert check(shipped, icon(colonies), expansion, rulebook=words)[0] == ["not_supported_yet"]
+    expansion = pack("fleet", "expansion", files=TEXTS, requires=NEEDS_BASE)
+    assert check(shipped, icon(fleet), expansion, rulebook=words)[0] == ["not_supported_yet"]
 
 
 def loop(do: list[dict[str, Any]], on: str = "on_mc_gained", **more: Any) -> Pack:

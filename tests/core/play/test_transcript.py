@@ -74,7 +74,9 @@ def test_sentences_name_fields_of_their_events(key: str) -> None:
     name, _, _ = key.partition(".")
     fields = set(re.findall(r"{(\w+)}", messages.EVENTS[key]))
     known = (
-        set(fields_of(ev.EVENTS[name])) | {"amount", "resource", "kinds", "safe"} | {"party", "tr"}
+        set(fields_of(ev.EVENTS[name]))
+        | {"amount", "resource", "kinds", "safe", "colony"}
+        | {"party", "tr"}
     )
     assert fields <= known
 

@@ -253,7 +253,6 @@ def test_a_name_that_stands_for_nothing_is_an_error_of_the_content() -> None:
         {"op": "human_choose", "options": [{"id": "a"}]},
         {"op": "mark_reminder", "where": {"tags": ["space"]}},
         {"op": "let", "name": "x", "select": {"sel": "party_priority"}},
-        {"op": "if", "cond": {"is": "colonies_owned", "min": 1}},
         {
             "op": "place_tile",
             "tile": {"from_card": "x"},

@@ -295,8 +295,8 @@ FAULTS: tuple[Fault, ...] = (
           change(CARDS, f"{LADDER}/1/do/0/card", "base:bonus_card.B77"),
           "unknown_item", "B77", "Did you mean base:bonus_card.B0"),
     Fault("a trigger that is not supported yet", RULES,
-          change(RULES, "/difficulty_changes/0/triggers/0/on", "on_colony_built"),
-          "not_supported_yet", "on_colony_built", "later version"),
+          change(RULES, "/difficulty_changes/0/triggers/0/on", "on_build_on_own_marker"),
+          "not_supported_yet", "on_build_on_own_marker", "later version"),
     # Texts.
     Fault("text missing", CARDS, without(EN, "/texts/bonus_card.X02.text"),
           "missing_text", '"id": "X02"', "locales/en.json", up=1),

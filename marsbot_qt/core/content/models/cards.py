@@ -103,7 +103,12 @@ class Requirement:
 
 
 Watched = Literal[
-    "city_placed", "city_placed_on_mars", "ocean_placed", "jovian_tag", "space_event_played"
+    "city_placed",
+    "city_placed_on_mars",
+    "ocean_placed",
+    "jovian_tag",
+    "space_event_played",
+    "colony_placed",
 ]
 """What of any player a card of the human may watch."""
 
@@ -129,7 +134,7 @@ class ProjectCard:
 
     ``counts_all_players``: ``tiles:city`` (on Mars), ``in_play:city`` (beside the map too),
     ``beside:city`` (around the card's own tile), ``track:space`` (the space of MarsBot's cube on
-    the track of that tag; ``track:jovian/2`` a half, rounded down).
+    the track of that tag; ``track:jovian/2`` a half, rounded down), ``colonies`` (of both sides).
     """
 
     name: str

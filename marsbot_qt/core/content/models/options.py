@@ -50,6 +50,9 @@ class Numbers:
     neural_instance_vp: Annotated[int, Ge(0)] = 1
     action_deck_project: Annotated[int, Ge(0), Le(20)] = 3
     action_deck_bonus: Annotated[int, Ge(0), Le(20)] = 1
+    colony_tiles: Annotated[int, Ge(1), Le(50)] = 5
+    start_trade_fleets: Annotated[int, Ge(0), Le(20)] = 1
+    most_trade_fleets: Annotated[int, Ge(0), Le(20)] = 2
     draft_pile: Annotated[int, Ge(1), Le(20)] = 4
     last_generation: Annotated[int, Ge(2)] = 20
     marsbot_delegates: Annotated[int, Ge(0)] = 7
@@ -88,6 +91,7 @@ class Switches:
     greenery_at_full_oxygen: Literal["done", "failed_action"] = "done"
     neural_instance_owner: Literal["marsbot", "neutral"] = "marsbot"
     neural_instance_ocean: Literal["counts", "does_not_count"] = "counts"
+    trade_without_tile: Literal["nothing", "failed_action"] = "nothing"
     final_greenery_advance: Literal["ordinary", "tile_only"] = "ordinary"
     next_party: Literal["dominant_last", "dominant_first"] = "dominant_last"
     lowest_tr_bonus: Literal["compared", "human_alone"] = "compared"

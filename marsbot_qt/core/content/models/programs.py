@@ -450,6 +450,13 @@ class AddColonyTile(Operation):
 
 
 @node
+class GainTradeFleet(Operation):
+    """MarsBot's next trade fleet comes into play (R-COL-32); infeasible when it has them all."""
+
+    KIND: ClassVar[str] = "gain_trade_fleet"
+
+
+@node
 class PlaceDelegate(Operation):
     """One delegate of MarsBot goes from the reserve into a party."""
 
@@ -554,6 +561,7 @@ Step = Annotated[
     | BuildColony
     | Trade
     | AddColonyTile
+    | GainTradeFleet
     | PlaceDelegate
     | GainDelegates
     | PlaceCubes

@@ -750,6 +750,10 @@
 <context>
     <name>CodeText</name>
     <message>
+        <source>A trade fleet lay there already.</source>
+        <translation>Obchodní flotila tam už ležela.</translation>
+    </message>
+    <message>
         <source>All awards are funded.</source>
         <translation>Všechny soutěže jsou sponzorované.</translation>
     </message>
@@ -776,6 +780,10 @@
     <message>
         <source>Line {line} of the history cannot be read. The other games are here; the damaged file is kept as {copy}.</source>
         <translation>Řádek {line} historie nelze přečíst. Ostatní hry zůstaly; poškozený soubor je uložen jako {copy}.</translation>
+    </message>
+    <message>
+        <source>MarsBot has all its trade fleets</source>
+        <translation>MarsBot má všechny obchodní flotily</translation>
     </message>
     <message>
         <source>MarsBot has no delegate in reserve</source>
@@ -808,6 +816,10 @@
     <message>
         <source>No card is called {card}.</source>
         <translation>Žádná karta se nejmenuje {card}.</translation>
+    </message>
+    <message>
+        <source>No colony tile for it</source>
+        <translation>Žádná destička kolonie k tomu</translation>
     </message>
     <message>
         <source>No helper action is possible</source>
@@ -978,6 +990,14 @@
         <translation>V této hře nejsou strany</translation>
     </message>
     <message>
+        <source>There is no room for a colony on {colony}.</source>
+        <translation>{colony}: pro kolonii není místo.</translation>
+    </message>
+    <message>
+        <source>There is no {resource} in {store}.</source>
+        <translation>{store}: takový zdroj ({resource}) tam není.</translation>
+    </message>
+    <message>
         <source>This bonus card is not in this game&apos;s deck.</source>
         <translation>Bonusová karta v balíčku této hry není.</translation>
     </message>
@@ -1010,6 +1030,10 @@
         <translation>S nynějšími pravidly dopadnou některé tahy jinak než tehdy.</translation>
     </message>
     <message>
+        <source>You had a colony there already.</source>
+        <translation>Kolonii jste tam už měli.</translation>
+    </message>
+    <message>
         <source>You have passed already.</source>
         <translation>Už jste pasovali.</translation>
     </message>
@@ -1032,6 +1056,10 @@
     <message>
         <source>{card} is not a card that was looked for.</source>
         <translation>{card} není karta, která se hledala.</translation>
+    </message>
+    <message>
+        <source>{colony} is not in this game.</source>
+        <translation>{colony} v této hře není.</translation>
     </message>
     <message>
         <source>{file} cannot be written.</source>
@@ -1060,6 +1088,17 @@
     <message>
         <source>{value} is not possible here.</source>
         <translation>Hodnota {value} tu není možná.</translation>
+    </message>
+</context>
+<context>
+    <name>ColoniesQuestion</name>
+    <message>
+        <source>Play with these</source>
+        <translation>Hrát s těmito</translation>
+    </message>
+    <message>
+        <source>{n} of {least}: {names}</source>
+        <translation>{n} z {least}: {names}</translation>
     </message>
 </context>
 <context>
@@ -1583,6 +1622,22 @@
         <translation>Z karty: {n}&#x202f;M€</translation>
     </message>
     <message>
+        <source>Colonies</source>
+        <translation>Kolonie</translation>
+    </message>
+    <message>
+        <source>Colonies: markers move on, trade fleets come home</source>
+        <translation>Kolonie: ukazatele se posunou, obchodní flotily se vrátí</translation>
+    </message>
+    <message>
+        <source>Colony of MarsBot on {colony}</source>
+        <translation>Kolonie MarsBota: {colony}</translation>
+    </message>
+    <message>
+        <source>Colony tile {colony} is in the game</source>
+        <translation>Destička kolonie {colony} je ve hře</translation>
+    </message>
+    <message>
         <source>Corrected by hand</source>
         <translation>Ruční oprava</translation>
     </message>
@@ -1694,6 +1749,14 @@
         <source>MarsBot funds {name}</source>
         <translation>MarsBot sponzoruje soutěž {name}</translation>
     </message>
+    <message numerus="yes">
+        <source>MarsBot has %n trade fleet(s)</source>
+        <translation>
+            <numerusform>MarsBot má %n obchodní flotilu</numerusform>
+            <numerusform>MarsBot má %n obchodní flotily</numerusform>
+            <numerusform>MarsBot má %n obchodních flotil</numerusform>
+        </translation>
+    </message>
     <message>
         <source>MarsBot has passed</source>
         <translation>MarsBot pasoval</translation>
@@ -1701,6 +1764,10 @@
     <message>
         <source>MarsBot starts</source>
         <translation>Začíná MarsBot</translation>
+    </message>
+    <message>
+        <source>MarsBot trades with {colony}: its fleet goes there</source>
+        <translation>MarsBot obchoduje: {colony}, flotila jde tam</translation>
     </message>
     <message>
         <source>MarsBot wins, {marsbot} to {human}</source>
@@ -1847,6 +1914,10 @@
         <translation>Destičky</translation>
     </message>
     <message>
+        <source>Trade fleets</source>
+        <translation>Obchodní flotily</translation>
+    </message>
+    <message>
         <source>Turn</source>
         <translation>Tah</translation>
     </message>
@@ -1885,6 +1956,26 @@
     <message>
         <source>You lose nothing: no {resource}</source>
         <translation>Nic neztrácíte ({resource})</translation>
+    </message>
+    <message>
+        <source>You trade with {colony}</source>
+        <translation>Obchodujete: {colony}</translation>
+    </message>
+    <message>
+        <source>Your colony bonus on {colony}: {n} ×</source>
+        <translation>Váš bonus za kolonii, {colony}: {n} ×</translation>
+    </message>
+    <message>
+        <source>Your colony on {colony}</source>
+        <translation>Vaše kolonie: {colony}</translation>
+    </message>
+    <message>
+        <source>{colony} chosen of {n}</source>
+        <translation>Vybráno z {n}: {colony}</translation>
+    </message>
+    <message>
+        <source>{colony}: marker {start} → {end}</source>
+        <translation>{colony}: ukazatel {start} → {end}</translation>
     </message>
     <message>
         <source>{hex} is used for {n}&#x202f;M€</source>
@@ -4246,6 +4337,10 @@ Vaše hry jsou v pořádku. Víc je v {file}</translation>
         <translation>Ptáme se jednou. Soutěže počítají, co zbylo, bez produkce.</translation>
     </message>
     <message>
+        <source>At least {n}, in the order in which they lie.</source>
+        <translation>Aspoň {n}, v pořadí, v jakém leží.</translation>
+    </message>
+    <message>
         <source>Discard the top bonus card. Which is it?</source>
         <translation>Odložte vrchní bonusovou kartu. Která to je?</translation>
     </message>
@@ -4376,6 +4471,10 @@ Vaše hry jsou v pořádku. Víc je v {file}</translation>
     <message>
         <source>Which card is it?</source>
         <translation>Která je to karta?</translation>
+    </message>
+    <message>
+        <source>Which colony tiles are in the game?</source>
+        <translation>Které destičky kolonií jsou ve hře?</translation>
     </message>
     <message>
         <source>Which colour is the card?</source>
@@ -6206,6 +6305,10 @@ Vaše hry jsou v pořádku. Víc je v {file}</translation>
         <translation>Proč tato soutěž?</translation>
     </message>
     <message>
+        <source>Why this colony tile?</source>
+        <translation>Proč tato destička?</translation>
+    </message>
+    <message>
         <source>Why this milestone?</source>
         <translation>Proč tento titul?</translation>
     </message>
@@ -6336,6 +6439,10 @@ Vaše hry jsou v pořádku. Víc je v {file}</translation>
     <message>
         <source>special tiles</source>
         <translation>speciální destičky</translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation>krok</translation>
     </message>
     <message>
         <source>to go</source>

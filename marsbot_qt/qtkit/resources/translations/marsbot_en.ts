@@ -31,6 +31,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>MarsBot has %n trade fleet(s)</source>
+        <translation>
+            <numerusform>MarsBot has %n trade fleet</numerusform>
+            <numerusform>MarsBot has %n trade fleets</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>by %n rule(s)</source>
         <translation>
             <numerusform>by %n rule</numerusform>
