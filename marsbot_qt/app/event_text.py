@@ -557,6 +557,7 @@ SENTENCES.update(
     {
         ev.PartyChosen: turmoil_text.party_chosen_text,
         ev.DelegatesPlaced: turmoil_text.delegates_placed_text,
+        ev.DelegatesRemoved: turmoil_text.delegates_removed_text,
         ev.PartyLeaderChanged: turmoil_text.leader_changed_text,
         ev.DominantPartyChanged: turmoil_text.dominant_changed_text,
         ev.DelegatesGained: turmoil_text.delegates_gained_text,

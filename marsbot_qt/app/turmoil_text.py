@@ -49,6 +49,12 @@ def delegates_placed_text(words: GameWords, event: ev.DelegatesPlaced) -> str:
     return said.format(party=party)
 
 
+def delegates_removed_text(words: GameWords, event: ev.DelegatesRemoved) -> str:
+    """Delegates of MarsBot that went home."""
+    said = translate("TurmoilText", "%n delegate(s) of MarsBot out of {party}", None, event.count)
+    return said.format(party=words.party(event.party))
+
+
 def leader_changed_text(words: GameWords, event: ev.PartyLeaderChanged) -> str:
     """Who leads a party now."""
     party = words.party(event.party)

@@ -58,6 +58,10 @@ def add_parser(commands: Any) -> None:
         choices=("project_deck", "bonus_deck", "flips", "all"),
         help="what the app stands in for",
     )
+    parser.add_argument("--turmoil-tr", type=int, help="MarsBot's first TR with Turmoil: 10 or 13")
+    parser.add_argument(
+        "--turmoil-delegates", type=int, help="delegates MarsBot begins with in parties: 0 to 2"
+    )
     parser.add_argument("--seed", type=int, help="for everything virtual")
     add_pack_options(parser)
     parser.set_defaults(run=run)
@@ -114,6 +118,9 @@ def setup_of(args: argparse.Namespace) -> dict[str, Any]:
             setup[field] = RANDOM if names == [RANDOM] else names
     if virtual:
         setup["components"] = dict.fromkeys(virtual, "virtual")
+    harder = {"marsbot_tr": args.turmoil_tr, "marsbot_delegates": args.turmoil_delegates}
+    if any(value is not None for value in harder.values()):
+        setup["turmoil"] = {name: value for name, value in harder.items() if value is not None}
     if args.seed is not None:
         setup["seed"] = args.seed
     return setup

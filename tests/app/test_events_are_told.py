@@ -74,6 +74,7 @@ SAMPLES: tuple[ev.Event, ...] = (
         1, "party_priority", (("greens", "chosen"), ("reds", "leader")), "greens", "leader"
     ),
     ev.DelegatesPlaced("neutral", "greens", 1, 2),
+    ev.DelegatesRemoved("greens", 1, 2),
     ev.PartyLeaderChanged("greens", "marsbot"),
     ev.DominantPartyChanged("greens"),
     ev.DelegatesGained(2, 9),

@@ -110,6 +110,7 @@ EVENTS: Mapping[str, str] = {
     "delegates_placed": "Delegates of MarsBot to {party}: {count}; it has {total}",
     "delegates_placed.human": "Delegates of yours to {party}: {count}; it has {total}",
     "delegates_placed.neutral": "Neutral delegates to {party}: {count}; it has {total}",
+    "delegates_removed": "Delegates of MarsBot leave {party}: {count}; it has {total}",
     "party_leader_changed": "Leader of {party}: {leader}",
     "dominant_party_changed": "Dominant party: {party}",
     "delegates_gained": "More delegates for MarsBot: {amount}; {reserve} in reserve",

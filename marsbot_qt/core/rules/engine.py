@@ -72,6 +72,15 @@ class Resolution:
 
 MoveRule = Callable[[Turn, Any], Rule[None] | None]
 
+
+def human_removes(turn: Turn, move: mv.HumanRemoves) -> None:
+    """Resources of MarsBot, or its delegates."""
+    if move.resource == mv.DELEGATES:
+        parties.removes_delegates(turn, move)
+    else:
+        human.takes(turn, move)
+
+
 MOVE_RULES: dict[type[mv.Move], MoveRule] = {
     mv.ResolveProjectCard: generation.resolve_project_card,
     mv.ResolveBonusCard: generation.resolve_bonus_card,
@@ -80,7 +89,7 @@ MOVE_RULES: dict[type[mv.Move], MoveRule] = {
     mv.HumanRaises: human.raises,
     mv.HumanClaims: human.claims,
     mv.HumanFunds: human.funds,
-    mv.HumanRemoves: human.takes,
+    mv.HumanRemoves: human_removes,
     mv.HumanSteals: human.takes,
     mv.HumanDecreasesProduction: human.decreases_production,
     mv.HumanPlaysCard: human.plays_card,

@@ -41,8 +41,12 @@ TAGS = frozenset(
         "wild",
     )
 )
+DELEGATES = "delegates"
+"""Delegates of MarsBot, which a card of the human may send home: ``from`` is their party."""
+
 RESOURCES = frozenset(
     (
+        DELEGATES,
         "mc",
         "steel",
         "titanium",

@@ -8,7 +8,7 @@ from marsbot_qt.core.base.errors import Refused
 from marsbot_qt.core.base.ids import Player
 from marsbot_qt.core.base.records import replaced
 from marsbot_qt.core.rules import events as ev
-from marsbot_qt.core.rules.moves import HumanSendsDelegate
+from marsbot_qt.core.rules.moves import HumanRemoves, HumanSendsDelegate, read_party
 from marsbot_qt.core.rules.state import NEUTRAL, Seats, TurmoilState
 from marsbot_qt.core.rules.turn import Turn
 from marsbot_qt.core.rules.view import View
@@ -90,6 +90,38 @@ def place_delegates(turn: Turn, whose: str, party: str, count: int = 1) -> None:
 def sends_delegate(turn: Turn, move: HumanSendsDelegate) -> None:
     """The move: the human's delegates go to a party (R-TUR-04)."""
     place_delegates(turn, HUMAN, move.party, move.count)
+
+
+def removes_delegates(turn: Turn, move: HumanRemoves) -> None:
+    """The human takes delegates of MarsBot out of a party; they return to its reserve."""
+    turmoil = turmoil_of(turn)
+    if move.store is None:
+        raise Refused("missing_field", field="from", move=move.NAME)
+    party = read_party(turn.rules, move.store)
+    before = turmoil.parties[party]
+    count = min(move.amount, before.marsbot)
+    if not count:
+        return
+    after = replaced(before, marsbot=before.marsbot - count)
+    after = replaced(after, leader=leader_of(after, before.leader))
+    parties = {**turmoil.parties, party: after}
+    at = turn.set_turmoil(
+        replaced(turmoil, parties=parties, reserve=turmoil.reserve + count),
+        ev.DelegatesRemoved(party, count, after.total),
+    )
+    with turn.inside(at):
+        if after.leader != before.leader:
+            turn.record(ev.PartyLeaderChanged(party, after.leader))
+        move_dominance(turn, dominant_after_loss(parties, turmoil.dominant))
+
+
+def dominant_after_loss(parties: Mapping[str, Seats], present: str | None) -> str | None:
+    """The dominant party when delegates left: of those with more the first one clockwise."""
+    most = max(seats.total for seats in parties.values())
+    if not most or (present is not None and parties[present].total == most):
+        return present
+    order = clockwise_from(parties, present)
+    return next(party for party in order if parties[party].total == most)
 
 
 def move_dominance(turn: Turn, party: str | None) -> None:

@@ -490,3 +490,31 @@ def test_without_turmoil_there_are_no_parties() -> None:
     run(builders.rules(), state(), {"move": "correct", "turmoil": None})
     with pytest.raises(Refused, match="not_in_play"):
         run(builders.rules(), state(), {"move": "correct", "turmoil": {"reserve": 3}})
+
+
+def removed(before: State, party: str, amount: int = 1) -> State:
+    """After a card of the human has sent delegates of MarsBot home."""
+    move = {"move": "human_removes", "resource": "delegates", "amount": amount, "from": party}
+    return play(rules(), before, move).state
+
+
+@pytest.mark.rule("R-TUR-04", "R-HUM-02")
+def test_a_card_sends_delegates_of_marsbot_home() -> None:
+    """They return to the reserve; leader and dominance are looked at anew."""
+    before = with_parties(greens=(3, 2, 0), unity=(0, 4, 0), reds=(0, 4, 0), dominant="greens")
+    after = removed(before, "greens", 2)
+    assert of(after).reserve == 6
+    assert of(after).parties["greens"].leader == "human"
+    assert of(after).dominant == "unity"
+    assert of(removed(before, "greens", 9)).parties["greens"].marsbot == 0
+    assert removed(before, "unity").turmoil == before.turmoil
+    one = removed(before, "greens")
+    assert of(one).parties["greens"].leader == "marsbot"
+    assert of(removed(with_parties(greens=(1, 0, 0)), "greens")).parties["greens"].leader is None
+
+
+@pytest.mark.parametrize("more", [{}, {"from": "blues"}])
+def test_delegates_are_removed_from_a_party(more: dict[str, str]) -> None:
+    move = {"move": "human_removes", "resource": "delegates", "amount": 1, **more}
+    with pytest.raises(Refused):
+        run(rules(), with_parties(), move)

@@ -5560,6 +5560,14 @@ Vaše hry jsou v pořádku. Víc je v {file}</translation>
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n delegate(s) of MarsBot out of {party}</source>
+        <translation>
+            <numerusform>%n delegát MarsBota pryč ze strany {party}</numerusform>
+            <numerusform>%n delegáti MarsBota pryč ze strany {party}</numerusform>
+            <numerusform>%n delegátů MarsBota pryč ze strany {party}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n delegate(s) of MarsBot to {party}</source>
         <translation>
             <numerusform>%n delegát MarsBota do strany {party}</numerusform>

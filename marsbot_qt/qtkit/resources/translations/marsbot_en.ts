@@ -161,6 +161,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n delegate(s) of MarsBot out of {party}</source>
+        <translation>
+            <numerusform>%n delegate of MarsBot out of {party}</numerusform>
+            <numerusform>%n delegates of MarsBot out of {party}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n delegate(s) of MarsBot to {party}</source>
         <translation>
             <numerusform>%n delegate of MarsBot to {party}</numerusform>
