@@ -42,11 +42,15 @@ def table(**setup: Any) -> Table:
 
 
 def rules(
-    difficulty: str | Sequence[str] = "normal", rulings: Mapping[str, str] | None = None
+    difficulty: str | Sequence[str] = "normal",
+    rulings: Mapping[str, str] | None = None,
+    *,
+    expansions: Sequence[str] = ("corporate_era",),
 ) -> Ruleset:
     """The rules of a difficulty (a level, or a list of changes) with some readings of rulings."""
     level = difficulty if isinstance(difficulty, str) else list(difficulty)
-    return table(difficulty=level, rulings=dict(rulings or {})).rules
+    chosen = {"expansions": list(expansions), "rulings": dict(rulings or {})}
+    return table(difficulty=level, **chosen).rules
 
 
 def state(ruleset: Ruleset | None = None, **fields: Any) -> State:

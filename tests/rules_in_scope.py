@@ -16,6 +16,7 @@ GROUPS: dict[str, int] = {
     "HUM": 16,
     "TURN": 7,
     "TAG": 8,
+    "WILD": 2,
     "FAIL": 10,
     "TRK": 14,
     "BON": 15,
@@ -28,8 +29,9 @@ GROUPS: dict[str, int] = {
     "END": 3,
     "FIN": 3,
     "SCO": 14,
-    "MCV": 9,
+    "MCV": 18,
     "DIF": 13,
+    "PRE": 3,
     "SEC": 4,
     "AM": 32,
     "TUR": 24,
@@ -42,7 +44,10 @@ CHOSEN_GOALS = (
 )
 """Of Awards & Milestones, beside its own group."""
 
-SINGLE = ("R-TIM-01", "R-PLB-01", "R-PLB-02", "R-FQP-01", "R-FQP-04", "R-FQP-07")
+SINGLE = (
+    *("R-TIM-01", "R-PLB-01", "R-PLB-02"),
+    *("R-FQP-01", "R-FQP-03", "R-FQP-04", "R-FQP-06", "R-FQP-07", "R-FQC-01"),
+)
 
 LATER = {
     "R-MIL-07": "Venus Next",
@@ -67,7 +72,7 @@ RULINGS_WITH_TWO_READINGS: tuple[str, ...] = tuple(
         *(41, 42, 94, 127),
         *(3, 9, 10, 11, 12, 13, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 27, 52),
         *(28, 29, 30, 31, 32, 88, 95, 111, 115, 116),
-        *(87, 89, 90, 91, 92, 93, 96, 97, 98, 101, 103, 105, 106, 113, 117, 118, 121, 125),
+        *(87, 89, 90, 91, 92, 93, 96, 97, 98, 101, 103, 105, 106, 109, 113, 117, 118, 121, 125),
     )
 )
 """Rulings of this scope whose readings differ in what MarsBot does; each is tested in both."""

@@ -14,6 +14,9 @@ from marsbot_qt.core.rules.watching import ON_ITSELF, Counted, gains_of
 
 translate = QCoreApplication.translate
 
+_TAG = "_tag"
+"""The end of a word for a tag that is watched: ``jovian_tag``."""
+
 
 def reminder_text(words: GameWords, card: str, times: int) -> str:
     """What MarsBot's doings bring the human through a card: ``Your Pets: +1 animals …``."""
@@ -74,9 +77,9 @@ def _protects(words: GameWords, said: str, resources: list[str]) -> str:
 
 
 def _watched(words: GameWords, word: str) -> str:
-    if word == "jovian_tag":
+    if word.endswith(_TAG):
         said = translate("Watching", "Each {tag} tag that MarsBot resolves")
-        return said.format(tag=words.tag("jovian"))
+        return said.format(tag=words.tag(word.removesuffix(_TAG)))
     if word == "space_event_played":
         return translate("Watching", "Each space event that MarsBot resolves")
     said = translate("Watching", "Each {tile} that MarsBot places")

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 HERE = Path(__file__).parent
-FILES = ("base", "easy", "preset", "deep", "bonus")
+FILES = ("base", "easy", "preset", "deep", "bonus", "wild")
 
 TRACKS = ("building", "space", "event", "science", "energy", "earth", "plant")
 TILES = {"O": "ocean", "G": "greenery", "C": "city"}
@@ -29,7 +29,7 @@ def setup_of(episode: Json) -> Json:
     start = episode["init"]
     return {
         "map": "tharsis",
-        "expansions": ["corporate_era"],
+        "expansions": ["corporate_era", *episode["exp"]],
         "difficulty": episode["diff"],
         "milestones": episode["milestones"],
         "awards": episode["awards"],

@@ -61,6 +61,11 @@ def _meanings(words: GameWords, choices: GameChoices, catalogue: Catalogue) -> I
     title = translate("Meaning", "Action deck: %n card(s)", None, project + dealt)
     detail = translate("Meaning", "{project} project, {bonus} bonus, new every generation")
     yield Meaning(Glyph("deck"), title, detail.format(project=project, bonus=dealt))
+    if numbers.first_deck_extra:
+        first = rules.first_deck_project + dealt
+        title = translate("Meaning", "First action deck: %n card(s)", None, first)
+        detail = translate("Meaning", "{extra} project cards more, in place of Prelude cards")
+        yield Meaning(Glyph("deck"), title, detail.format(extra=numbers.first_deck_extra))
     title = translate("Meaning", "Bonus deck: %n card(s)", None, len(bonus))
     yield Meaning(Glyph("card-bonus"), title, ", ".join(_runs(bonus)))
     cards = len(rules.content.project_cards)

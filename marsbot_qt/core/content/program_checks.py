@@ -113,7 +113,10 @@ def _check_one_source(place: Place, node: Node) -> Iterator[Problem]:
 
 _STORE_STEPS = (p.StoreAdd, p.StoreRemove)
 _MC_STEPS = (p.GainMc, p.LoseMc, p.ClaimMilestone)
-_QUIET = (p.Let, p.SetFate, p.FlipForCost, p.MarkReminder, p.ScoreVp, *_STORE_STEPS, *_MC_STEPS)
+_QUIET = (
+    *(p.Let, p.SetFate, p.FlipForCost, p.MarkReminder, p.ScoreVp, p.PutInPlayedPile),
+    *(*_STORE_STEPS, *_MC_STEPS),
+)
 """Steps that do nothing but what they say; all others may set off anything."""
 
 

@@ -139,6 +139,7 @@ class Ruleset:
         "corporations",
         "failed_action_mc",
         "failed_action_reasons",
+        "first_deck_project",
         "landings",
         "last_spaces",
         "map",
@@ -230,6 +231,7 @@ class Ruleset:
                 case _:
                     pass
         self.failed_action_reasons: Mapping[str, int] = reasons
+        self.first_deck_project = self.action_deck_project + self.numbers.first_deck_extra
 
     def _index_landings(self) -> None:
         icons = {icon.id: icon for icon in self.content.icons}

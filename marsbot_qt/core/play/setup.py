@@ -178,7 +178,8 @@ def filled(text: str, rules: Ruleset, texts: Mapping[str, str]) -> str:
     """The text of a step with the numbers and goals of the game in it."""
     if "{" not in text:
         return text
-    text = text.replace("{project}", str(rules.action_deck_project))
+    text = text.replace("{project}", str(rules.first_deck_project))
+    text = text.replace("{extra}", str(rules.numbers.first_deck_extra))
     for kind, goals in (("milestone", rules.milestones), ("award", rules.awards)):
         names = (texts.get(f"{kind}.{name}.name", name) for name in goals)
         text = text.replace(f"{{{kind}s}}", ", ".join(names))

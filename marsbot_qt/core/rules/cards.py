@@ -9,6 +9,7 @@ from marsbot_qt.core.base.ids import CardType, Policy
 from marsbot_qt.core.base.records import replaced
 from marsbot_qt.core.content.codec import encode
 from marsbot_qt.core.content.models import programs as p
+from marsbot_qt.core.content.models import selectors as s
 from marsbot_qt.core.content.models.cards import BonusCard
 from marsbot_qt.core.rules import decks
 from marsbot_qt.core.rules import events as ev
@@ -16,13 +17,15 @@ from marsbot_qt.core.rules.counting import flip_cost
 from marsbot_qt.core.rules.expressions import card_meets, evaluate
 from marsbot_qt.core.rules.failed_action import failed_action
 from marsbot_qt.core.rules.interpreter import run
-from marsbot_qt.core.rules.moves import EVENT_TAG
+from marsbot_qt.core.rules.moves import EVENT_TAG, WILD_TAG, read_card
 from marsbot_qt.core.rules.questions import AskAmount, AskChoice, AskYes
 from marsbot_qt.core.rules.state import CardInfo
-from marsbot_qt.core.rules.tracks import advance_tracker
+from marsbot_qt.core.rules.tracks import advance_tracker, choose_row
 from marsbot_qt.core.rules.triggers import fire
 from marsbot_qt.core.rules.turn import Rule, Turn
 from marsbot_qt.core.rules.view import DONE, NO_BINDINGS, Bindings, Outcome, infeasible
+
+LEAST_ADVANCED = s.LeastAdvancedTrack()
 
 
 def complete_card(turn: Turn, card: CardInfo) -> Rule[CardInfo]:
@@ -78,8 +81,15 @@ def _note_unexpected(turn: Turn, card: CardInfo) -> None:
 
 
 def resolve_tag(turn: Turn, tag: Any) -> Rule[None]:
-    """One tag: its track advances; a tag without a track is ignored (R-TAG-02, R105)."""
+    """One tag: its track advances; a tag without a track is ignored (R-TAG-02, R105).
+
+    A wild tag looks for the least-advanced track at this moment (R-WILD-01, R-WILD-02).
+    """
     row = turn.rules.row_of_tag.get(tag)
+    if tag == WILD_TAG and turn.rules.switches.wild_tag == "least_advanced":
+        row = yield from choose_row(turn, LEAST_ADVANCED)
+        if row is None:
+            return
     if row is None:
         with turn.under(ev.TagIgnored(tag)):
             if turn.rules.switches.tag_without_track == "failed_action":
@@ -157,6 +167,12 @@ def resolve_bonus_card_step(turn: Turn, step: p.ResolveBonusCard) -> Rule[Outcom
     if drawn is None:
         return infeasible("no_bonus_card")
     return (yield from resolve_bonus_card(turn, drawn))
+
+
+def put_in_played_pile(turn: Turn, step: p.PutInPlayedPile) -> Outcome:
+    """The operation: a card comes to MarsBot's pile without being resolved (R-FQP-03)."""
+    turn.play_card(read_card(turn.rules, step.card))
+    return DONE
 
 
 def set_fate(turn: Turn, step: p.SetFate) -> Outcome:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from marsbot_qt.core.base.errors import Refused
-from marsbot_qt.core.base.ids import HexIndex, Parameter, Player, Policy, Tile
+from marsbot_qt.core.base.ids import CardType, HexIndex, Parameter, Player, Policy, Tile
 from marsbot_qt.core.content.models import programs as p
+from marsbot_qt.core.content.models.cards import ProjectCard
 from marsbot_qt.core.rules import events as ev
 from marsbot_qt.core.rules import moves as mv
 from marsbot_qt.core.rules.expressions import evaluate, steps_left
@@ -248,11 +249,16 @@ def decreases_production(turn: Turn, move: mv.HumanDecreasesProduction) -> None:
         turn.unexpected.append("track_at_start")
 
 
-def plays_card(turn: Turn, move: mv.HumanPlaysCard) -> None:
-    """A card of the human that matters to MarsBot is remembered (R-HUM-15)."""
+def plays_card(turn: Turn, move: mv.HumanPlaysCard) -> Rule[None]:
+    """A card of the human that matters to MarsBot is remembered (R-HUM-15).
+
+    What an event does to MarsBot happens as it is played (R-FQP-03); other cards are used.
+    """
     card = turn.rules.human_card(move.card.name) if move.card.name else None
     if card is not None and looks_at_marsbot(card):
         turn.remember_card(card.name)
+    if isinstance(card, ProjectCard) and card.type is CardType.EVENT:
+        yield from run(turn, card.human_effect, Policy.NOTHING)
 
 
 def uses_card(turn: Turn, move: mv.HumanUsesCard) -> Rule[None]:

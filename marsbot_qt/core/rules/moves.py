@@ -24,6 +24,7 @@ MOVES: dict[str, type[Move]] = {}
 """Every move class by its name in a game file."""
 
 EVENT_TAG = Tag("event")
+WILD_TAG = Tag("wild")
 TAGS = frozenset(
     (
         "building",

@@ -37,6 +37,7 @@ OPERATIONS.update(
         p.ResolveBonusCard: cards.resolve_bonus_card_step,
         p.DiscardBonusTop: cards.discard_bonus_top,
         p.FlipForCost: cards.flip_for_cost,
+        p.PutInPlayedPile: cards.put_in_played_pile,
         p.SetFate: cards.set_fate,
         p.PlaceCubes: cubes.place_cubes,
         p.ClaimMilestone: goals.claim_milestone,

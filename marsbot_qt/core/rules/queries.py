@@ -8,7 +8,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from marsbot_qt.core.base.ids import Component, HexIndex, Parameter, Phase, Player, Tag, Tile
+from marsbot_qt.core.base.ids import (
+    CardType,
+    Component,
+    HexIndex,
+    Parameter,
+    Phase,
+    Player,
+    Tag,
+    Tile,
+)
 from marsbot_qt.core.base.records import record
 from marsbot_qt.core.content.map_tables import bits
 from marsbot_qt.core.content.models.cards import CardGain, HumanCorporation, ProjectCard
@@ -211,8 +220,9 @@ def remembered_cards(rules: Ruleset, state: State) -> tuple[WatchingCard, ...]:
 
 
 def usable_cards(rules: Ruleset) -> tuple[str, ...]:
-    """Cards of the human with an effect on a piece of MarsBot."""
-    return tuple(card.name for card in rules.content.project_cards if card.human_effect)
+    """Cards of the human with an effect on a piece of MarsBot; an event acts as it is played."""
+    cards = rules.content.project_cards
+    return tuple(c.name for c in cards if c.human_effect and c.type is not CardType.EVENT)
 
 
 # Where the game stands

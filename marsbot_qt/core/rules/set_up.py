@@ -21,7 +21,7 @@ def set_up(turn: Turn, choices: TableChoices) -> Rule[None]:
         turn.set_bonus_order(turn.shuffle(deck.members))
     if Component.PROJECT_DECK in choices.virtual:
         turn.set_project_order(turn.shuffle(tuple(c.name for c in rules.content.project_cards)))
-    decks.build_action_deck(turn, rules.action_deck_project, rules.numbers.action_deck_bonus)
+    decks.build_action_deck(turn, _first_deck(turn, choices), rules.numbers.action_deck_bonus)
     if choices.position is not None:
         corporation = turn.state.human_cards
         lay_chosen(turn, choices.colonies or ())
@@ -37,3 +37,11 @@ def set_up(turn: Turn, choices: TableChoices) -> Rule[None]:
     yield from fire(turn, "before_action_phase", NO_BINDINGS)
     turn.set_phase(Phase.ACTION)
     turn.set_turn(Player.HUMAN)
+
+
+def _first_deck(turn: Turn, choices: TableChoices) -> int:
+    """Project cards in the deck that a game begins with; the extra ones of Prelude lie in that of
+    generation 1 alone (R-PRE-02).
+    """
+    later = choices.position is not None and choices.position.get("generation", 1) != 1
+    return turn.rules.action_deck_project if later else turn.rules.first_deck_project

@@ -72,6 +72,7 @@ _WATCHED: Mapping[str, Callable[[ev.Event], bool]] = {
     "city_placed_on_mars": lambda event: _placed(event, Tile.CITY) and _placed_on_mars(event),
     "ocean_placed": lambda event: _placed(event, Tile.OCEAN),
     "jovian_tag": lambda event: isinstance(event, ev.TagResolved) and event.tag == "jovian",
+    "microbe_tag": lambda event: isinstance(event, ev.TagResolved) and event.tag == "microbe",
     "space_event_played": _is_space_event,
     "colony_placed": _is_own_colony,
 }

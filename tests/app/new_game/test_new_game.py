@@ -252,3 +252,13 @@ def test_the_note_of_a_switch_stands_below_its_name_where_it_does_not_fit(
     one = tile.sizeHint().height()
     high = tile.heightForWidth(width)
     assert (high > one) is (lines == 2)
+
+
+@pytest.mark.rule("R-PRE-02")
+def test_prelude_says_what_it_changes(driver: Driver, english: None) -> None:
+    assert "First action deck" not in said(driver)
+    driver.press("expansion_prelude")
+    assert "First action deck: 7 cards" in said(driver)
+    assert "You lose on entering generation 18" in said(driver)
+    driver.press("expansion_prelude")
+    assert "You lose on entering generation 20" in said(driver)

@@ -322,6 +322,31 @@ def test_leftover_money_is_converted_by_the_generation_and_rounded_down(
         assert score_of(ruleset, outcome)["mc"] == points
 
 
+@pytest.mark.rule(
+    "R-PRE-03",
+    "R-MCV-10",
+    "R-MCV-11",
+    "R-MCV-12",
+    "R-MCV-13",
+    "R-MCV-14",
+    "R-MCV-15",
+    "R-MCV-16",
+    "R-MCV-17",
+)
+@pytest.mark.parametrize("expansion", ["prelude", "prelude_2"])
+@pytest.mark.parametrize(
+    ("generation", "rate"),
+    [(1, 8), (10, 8), (11, 7), (12, 6), (13, 5), (14, 4), (15, 3), (16, 2), (17, 1)],
+)
+def test_with_prelude_money_is_worth_more_two_generations_sooner(
+    expansion: str, generation: int, rate: int
+) -> None:
+    ruleset = rules(expansions=[expansion])
+    for mc, points in ((0, 0), (rate - 1, 0), (rate, 1), (3 * rate - 1, 2)):
+        outcome = finished(ruleset, generation=generation, mc=mc)
+        assert score_of(ruleset, outcome)["mc"] == points
+
+
 @pytest.mark.rule("R-SCO-01")
 def test_house_rules_may_change_what_things_are_worth() -> None:
     plain = rules()

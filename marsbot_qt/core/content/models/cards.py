@@ -107,6 +107,7 @@ Watched = Literal[
     "city_placed_on_mars",
     "ocean_placed",
     "jovian_tag",
+    "microbe_tag",
     "space_event_played",
     "colony_placed",
 ]

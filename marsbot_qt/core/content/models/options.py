@@ -31,7 +31,10 @@ class McPerVp:
 
 @node
 class Numbers:
-    """The numbers of the rules. Entering generation ``last_generation`` ends the game at once."""
+    """The numbers of the rules. Entering generation ``last_generation`` ends the game at once.
+
+    ``first_deck_extra`` project cards more are in the first action deck alone (R-PRE-02).
+    """
 
     start_tr: Annotated[int, Ge(0)] = 20
     harder_start_tr: Annotated[int, Ge(0)] | None = None
@@ -49,6 +52,7 @@ class Numbers:
     city_vp_per_greenery: Annotated[int, Ge(0)] = 1
     neural_instance_vp: Annotated[int, Ge(0)] = 1
     action_deck_project: Annotated[int, Ge(0), Le(20)] = 3
+    first_deck_extra: Annotated[int, Ge(0), Le(20)] = 0
     action_deck_bonus: Annotated[int, Ge(0), Le(20)] = 1
     colony_tiles: Annotated[int, Ge(1), Le(50)] = 5
     start_trade_fleets: Annotated[int, Ge(0), Le(20)] = 1
@@ -74,6 +78,7 @@ class Switches:
     infeasible_bonus_step: Literal["nothing", "failed_action"] = "nothing"
     least_advanced_tie: Literal["topmost", "random"] = "topmost"
     event_arrow: Literal["tag", "not_a_tag"] = "tag"
+    wild_tag: Literal["no_track", "least_advanced"] = "no_track"
     cost_zero: Literal["first", "last"] = "first"
     furthest_measure: Literal["steps_left", "share"] = "steps_left"
     block_without_loss: Literal["blocked", "nothing"] = "blocked"

@@ -13,6 +13,7 @@ from marsbot_qt.core.content.models.names import (
     BonusCardId,
     Bound,
     IconId,
+    ProjectCardName,
     ResourceId,
     ScorePartId,
     SpaceSpecId,
@@ -256,6 +257,14 @@ class FlipForCost(Operation):
     """Flip the top project card and bind its cost; the card is discarded."""
 
     KIND: ClassVar[str] = "flip_for_cost"
+
+
+@node
+class PutInPlayedPile(Operation):
+    """A project card comes to MarsBot's played pile as if played, none of its tags resolved."""
+
+    KIND: ClassVar[str] = "put_in_played_pile"
+    card: ProjectCardName
 
 
 @node
@@ -544,6 +553,7 @@ Step = Annotated[
     | ResolveBonusCard
     | DiscardBonusTop
     | FlipForCost
+    | PutInPlayedPile
     | SetFate
     | AddToActionDeck
     | AddToBonusDeck

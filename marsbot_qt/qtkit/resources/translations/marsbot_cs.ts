@@ -3518,6 +3518,14 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>First action deck: %n card(s)</source>
+        <translation>
+            <numerusform>První akční balíček: %n karta</numerusform>
+            <numerusform>První akční balíček: %n karty</numerusform>
+            <numerusform>První akční balíček: %n karet</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>Project deck: %n card(s)</source>
         <translation>
             <numerusform>Balíček projektů: %n karta</numerusform>
@@ -3540,6 +3548,10 @@
     <message>
         <source>set as most players read them</source>
         <translation>nastaveno, jak je čte většina hráčů</translation>
+    </message>
+    <message>
+        <source>{extra} project cards more, in place of Prelude cards</source>
+        <translation>o {extra} karty projektů víc, místo karet Prelude</translation>
     </message>
     <message>
         <source>{first} to {last}</source>

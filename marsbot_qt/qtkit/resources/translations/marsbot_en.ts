@@ -124,6 +124,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>First action deck: %n card(s)</source>
+        <translation>
+            <numerusform>First action deck: %n card</numerusform>
+            <numerusform>First action deck: %n cards</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>Project deck: %n card(s)</source>
         <translation>
             <numerusform>Project deck: %n card</numerusform>
