@@ -739,15 +739,8 @@ def item_of(event: Event) -> str | None:
             return f"bonus_card.{number}"
         case CardResolving(card=CardInfo(name=str(name))):
             return f"project_card.{name}"
-<<<<<<< HEAD
-        case DelegatesPlaced(party=party) | PartyChosen(party=party):
-            return f"party.{party}"
-=======
-        case RecurringCardAdded(card=number):
-            return f"bonus_card.{number}"
         case DelegatesPlaced() | DelegatesRemoved() | PartyChosen():
             return f"party.{event.party}"
->>>>>>> d654e5b (rules: cards of yours send MarsBot's delegates home; packs: tests of Turmoil and its facts; cli: its harder starts)
         case IconResolving(track=track) | TrackerAdvanced(track=track):
             return f"track.{track}"
         case ColonyBuilt(colony=name) | ColonyTraded(colony=name) | ColonyChosen(choice=name):
