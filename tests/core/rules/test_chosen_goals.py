@@ -9,7 +9,10 @@ import pytest
 from marsbot_qt.core.base.ids import HexIndex
 from marsbot_qt.core.content.models.maps import ByIcons, ByOceans, ByRegionElse
 from marsbot_qt.core.content.ruleset import Ruleset
+from marsbot_qt.core.rules import engine
 from marsbot_qt.core.rules import events as ev
+from marsbot_qt.core.rules.blank_state import TableChoices
+from marsbot_qt.core.rules.engine import Resolution
 from marsbot_qt.core.rules.expressions import evaluate, milestone_met
 from marsbot_qt.core.rules.placement import icon_ranks, most_icons
 from marsbot_qt.core.rules.questions import AskFlipCost
@@ -455,3 +458,57 @@ def test_an_award_without_a_known_helper_is_passed_over() -> None:
     told = {"values": {"Politician": 6, "Contractor": 9}}
     (choice,) = events(play(ruleset, now, bonus_card("B14"), told), ev.HelperChosen)
     assert choice.choice == "Contractor"
+
+
+WITH_COLONIES: dict[str, Any] = {"colonies": ["luna", "io", "triton", "ceres", "ganymede"]}
+CUBES = [("space", 7), ("space", 10), ("energy", 8)]
+
+
+def cubes_of(ruleset: Ruleset, now: State) -> list[tuple[str, int]]:
+    return [(str(ruleset.tracks[cube.row].id), cube.space) for cube in now.cubes]
+
+
+def begun(ruleset: Ruleset) -> State:
+    """The state after a set-up without a position."""
+    outcome = engine.begin(ruleset, TableChoices(colonies=tuple(WITH_COLONIES["colonies"])))
+    assert isinstance(outcome, Resolution)
+    return outcome.state
+
+
+@pytest.mark.rule("R-AM-27", "R-SEC-11", "R124:A")
+@pytest.mark.parametrize(
+    ("milestone", "award"),
+    [("Builder", "Constructor"), ("Pioneer", "Banker"), ("Pioneer", "Constructor")],
+)
+def test_colony_cubes_are_laid_once_and_build_a_colony(milestone: str, award: str) -> None:
+    ruleset = chosen((milestone,), (award,), "colonies", **WITH_COLONIES)
+    now = begun(ruleset)
+    assert cubes_of(ruleset, now) == CUBES
+    now = play(ruleset, now, {"move": "correct", "mc": 12, "tracks": {"space": 6}}).state
+    outcome = play(ruleset, now, project_card("space"), {"flip_cost": 2})
+    assert outcome.state.mc == 7
+    assert cubes_of(ruleset, outcome.state) == CUBES[1:]
+    assert sum(colony.marsbot for colony in outcome.state.colonies.values()) == 1
+    assert len(events(outcome, ev.CubeReached)) == 1
+
+
+@pytest.mark.rule("R124:A", "R124:B")
+def test_colony_cubes_without_colonies() -> None:
+    usual = chosen(awards=("Constructor",))
+    assert begun(usual).cubes == ()
+    other = chosen(awards=("Constructor",), rulings={"R124": "B"})
+    now = begun(other)
+    assert cubes_of(other, now) == CUBES
+    now = play(other, now, {"move": "correct", "mc": 12, "tracks": {"space": 6}}).state
+    outcome = play(other, now, project_card("space"))
+    assert outcome.state.mc == 7
+    assert cubes_of(other, outcome.state) == CUBES[1:]
+
+
+@pytest.mark.rule("R-AM-26", "R-SEC-08")
+def test_colonies_count_for_constructor_and_pioneer() -> None:
+    ruleset = chosen(("Pioneer",), ("Constructor",), "colonies", **WITH_COLONIES)
+    colonies = {name: {"marsbot": 1} for name in WITH_COLONIES["colonies"][:4]}
+    view = View(ruleset, state(ruleset, colonies=colonies, tiles=own("city", (0, 0))))
+    assert milestone_met(view, "Pioneer")
+    assert evaluate(view, ruleset.awards["Constructor"].value) == 5
