@@ -49,6 +49,7 @@ from marsbot_qt.app.view_map import MapViewMaker
 from marsbot_qt.app.view_marks import NO_MARKS
 from marsbot_qt.core.base.errors import MarsBotError
 from marsbot_qt.core.content.board_correction import Fix
+from marsbot_qt.core.play.colony_draw import with_open_colonies_drawn
 from marsbot_qt.core.play.game_file import read_file
 from marsbot_qt.core.play.journal import write_reason
 from marsbot_qt.core.play.orders import Played
@@ -262,7 +263,8 @@ class GamePages(QObject):
             return False
         setup = with_seed(choices.setup(secrets.randbits(_SEED_BITS)))
         try:
-            session = Session(shelf.games.tables, setup)
+            content = shelf.table(setup).rules.content
+            session = Session(shelf.games.tables, with_open_colonies_drawn(setup, content))
         except MarsBotError as error:
             self.said.emit(refusal_text(None, error.code, error.details), MessageKind.ERROR)
             return False

@@ -53,6 +53,7 @@ def check_steps(table: Table, words: GameWords) -> tuple[CheckStep, ...]:
                 words.words.text("checklist", str(item["id"]), "text"),
                 table.rules,
                 words.words.texts,
+                table.choices.colonies or (),
             )
             or str(item["text"]),
             tuple(item["components"]),

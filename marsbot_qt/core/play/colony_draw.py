@@ -17,6 +17,13 @@ _STREAM = 0x636F
 """Keeps the draw of colony tiles apart from what else is dealt from the same seed."""
 
 
+def with_open_colonies_drawn(setup: Mapping[str, Any], content: Content) -> Mapping[str, Any]:
+    """The set-up with a draw where it would have to ask for the colony tiles."""
+    if not content.colonies or setup.get(FIELD) or setup.get("position"):
+        return setup
+    return {**setup, FIELD: RANDOM}
+
+
 def with_drawn_colonies(
     setup: Mapping[str, Any], content_of: Callable[[Choices], Content]
 ) -> Mapping[str, Any]:

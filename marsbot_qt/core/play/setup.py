@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Protocol
 
 from marsbot_qt.core.base.errors import Refused
 from marsbot_qt.core.base.ids import Component
-from marsbot_qt.core.base.records import record
+from marsbot_qt.core.base.records import record, replaced
 from marsbot_qt.core.content.choices import Choices, read_choices
 from marsbot_qt.core.content.models.options import ChecklistItem
 from marsbot_qt.core.content.ruleset import Content, Ruleset, holds_for_modules
@@ -69,8 +69,10 @@ def table_maker(source: ContentSource) -> TableMaker:
         rules, texts = made[key]
         table = read_table_choices(setup)
         _check(setup, rules)
+        if table.colonies is not None:
+            table = replaced(table, colonies=read_colonies(rules, table.colonies))
         _check_turmoil(table, rules)
-        return Table(setup, rules, table, tuple(checklist(rules, texts, table.virtual)))
+        return Table(setup, rules, table, tuple(checklist(rules, texts, table)))
 
     return make
 
@@ -135,10 +137,8 @@ def _check(setup: Mapping[str, Any], rules: Ruleset) -> None:
             continue
         if {rules.goal_name(str(name)) for name in names} != set(known):
             raise Refused("goals_are_the_maps", field=field, names=list(known))
-    if setup.get("colonies"):
-        if not rules.colonies:
-            raise Refused("not_in_play", field="colonies")
-        read_colonies(rules, setup["colonies"])
+    if setup.get("colonies") and not rules.colonies:
+        raise Refused("not_in_play", field="colonies")
 
 
 def _check_turmoil(choices: TableChoices, rules: Ruleset) -> None:
@@ -158,9 +158,10 @@ def _check_turmoil(choices: TableChoices, rules: Ruleset) -> None:
 
 
 def checklist(
-    rules: Ruleset, texts: Mapping[str, str], virtual: frozenset[Component]
+    rules: Ruleset, texts: Mapping[str, str], choices: TableChoices
 ) -> Iterator[Mapping[str, Any]]:
     """What to do at the table, in order; steps of components the app stands in for are left out."""
+    virtual, colonies = choices.virtual, choices.colonies or ()
     for item in sorted(rules.content.checklist, key=lambda item: item.order):
         if item.when is not None and not holds_for_modules(item.when, rules.modules):
             continue
@@ -168,18 +169,23 @@ def checklist(
             continue
         yield {
             "id": item.id,
-            "text": filled(texts.get(f"checklist.{item.id}.text", ""), rules, texts),
+            "text": filled(texts.get(f"checklist.{item.id}.text", ""), rules, texts, colonies),
             "components": list(_components(item, rules)),
             "rules": list(item.rules),
         }
 
 
-def filled(text: str, rules: Ruleset, texts: Mapping[str, str]) -> str:
-    """The text of a step with the numbers and goals of the game in it."""
+def filled(
+    text: str, rules: Ruleset, texts: Mapping[str, str], colonies: Iterable[str] = ()
+) -> str:
+    """The text of a step with the numbers, goals and colony tiles of the game in it."""
     if "{" not in text:
         return text
     text = text.replace("{project}", str(rules.first_deck_project))
     text = text.replace("{extra}", str(rules.numbers.first_deck_extra))
+    if rules.colonies:
+        tiles = ", ".join(texts.get(f"colony.{name}.name", name) for name in colonies)
+        text = text.replace("{colonies}", tiles or str(rules.numbers.colony_tiles))
     for kind, goals in (("milestone", rules.milestones), ("award", rules.awards)):
         names = (texts.get(f"{kind}.{name}.name", name) for name in goals)
         text = text.replace(f"{{{kind}s}}", ", ".join(names))
