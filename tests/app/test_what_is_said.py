@@ -180,6 +180,8 @@ def checklist_text(item: str, **setup: Any) -> str:
 
 def test_the_set_up_says_how_many_cards_and_what_the_app_holds() -> None:
     assert "project cards face down: 3." in checklist_text("action_deck")
+    brutal = {"difficulty": "brutal", "expansions": ["prelude"]}
+    assert "face down: 3 + 1 + 3 = 7." in checklist_text("action_deck", **brutal)
     more = checklist_text("action_deck", difficulty="brutal")
     assert "project cards face down: 4." in more
     mixed = {"components": {"bonus_deck": "virtual"}}

@@ -64,7 +64,9 @@ def _meanings(words: GameWords, choices: GameChoices, catalogue: Catalogue) -> I
     if numbers.first_deck_extra:
         first = rules.first_deck_project + dealt
         title = translate("Meaning", "First action deck: %n card(s)", None, first)
-        detail = translate("Meaning", "{extra} project cards more, in place of Prelude cards")
+        detail = translate(
+            "Meaning", "{extra} more from the project deck, in place of Prelude cards"
+        )
         yield Meaning(Glyph("deck"), title, detail.format(extra=numbers.first_deck_extra))
     title = translate("Meaning", "Bonus deck: %n card(s)", None, len(bonus))
     yield Meaning(Glyph("card-bonus"), title, ", ".join(_runs(bonus)))

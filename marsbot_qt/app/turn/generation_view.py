@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from PySide6.QtCore import QCoreApplication
 
+from marsbot_qt.app.game_words import GameWords
 from marsbot_qt.app.scene import Scene, Stage
 from marsbot_qt.core.base.ids import Component, Player
 from marsbot_qt.core.base.records import record
@@ -136,14 +137,33 @@ def _draft(scene: Scene, pile: int, kept: int) -> Iterator[GenerationStep]:
         )
 
 
+def _deck_parts(scene: Scene, bonus: int, always: tuple[str, ...]) -> Iterator[str]:
+    """What the action deck of a generation is made of, and why it is more than usual."""
+    rules = scene.table.rules
+    usual = rules.numbers.action_deck_project
+    more = rules.action_deck_project - usual
+    if more > 0:
+        yield translate("GenerationView", "{n} project").format(n=usual)
+        yield translate("GenerationView", "{n} more by the difficulty").format(n=more)
+    else:
+        yield translate("GenerationView", "{n} project").format(n=rules.action_deck_project)
+    yield translate("GenerationView", "{n} bonus").format(n=bonus)
+    words = GameWords(rules, scene.texts)
+    for card in always:
+        said = translate("GenerationView", "{card}, as every generation")
+        yield said.format(card=words.bonus_card(card))
+
+
 def _action_deck(scene: Scene) -> Iterator[GenerationStep]:
-    state, rules = scene.state, scene.table.rules
+    state = scene.state
     bonus_left = max(state.bonus_deck.draw + len(state.bonus_deck.discard), 0)
     deck = state.action_deck
-    project = rules.action_deck_project
-    bonus = deck.bonus if scene.stage is Stage.GENERATION else min(1, bonus_left)
-    said = translate("GenerationView", "{project} project, {bonus} bonus")
-    detail = said.format(project=project, bonus=bonus)
+    built = scene.stage is Stage.GENERATION
+    detail = ", ".join(
+        _deck_parts(
+            scene, deck.bonus if built else min(1, bonus_left), deck.always if built else ()
+        )
+    )
     title, ready = translate("GenerationView", "Action deck"), translate("GenerationView", "Go on")
     match is_virtual(state, Component.PROJECT_DECK), is_virtual(state, Component.BONUS_DECK):
         case True, True:

@@ -181,7 +181,7 @@ def filled(
     """The text of a step with the numbers, goals and colony tiles of the game in it."""
     if "{" not in text:
         return text
-    text = text.replace("{project}", str(rules.first_deck_project))
+    text = text.replace("{project}", _first_deck(rules))
     text = text.replace("{extra}", str(rules.numbers.first_deck_extra))
     if rules.colonies:
         tiles = ", ".join(texts.get(f"colony.{name}.name", name) for name in colonies)
@@ -190,6 +190,15 @@ def filled(
         names = (texts.get(f"{kind}.{name}.name", name) for name in goals)
         text = text.replace(f"{{{kind}s}}", ", ".join(names))
     return text
+
+
+def _first_deck(rules: Ruleset) -> str:
+    """The project cards of the first action deck, as a sum where several things add some."""
+    usual, extra = rules.numbers.action_deck_project, rules.numbers.first_deck_extra
+    parts = [part for part in (usual, rules.action_deck_project - usual, extra) if part]
+    if len(parts) < 2 or min(parts) < 0:
+        return str(rules.first_deck_project)
+    return f"{' + '.join(map(str, parts))} = {rules.first_deck_project}"
 
 
 def _components(item: ChecklistItem, rules: Ruleset) -> Iterator[str]:

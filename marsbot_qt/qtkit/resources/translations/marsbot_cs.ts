@@ -2670,8 +2670,20 @@
         <translation>{cards}. Aplikace řekne, kdy otočit kartu projektu.</translation>
     </message>
     <message>
-        <source>{project} project, {bonus} bonus</source>
-        <translation>projekty {project}, bonusové {bonus}</translation>
+        <source>{card}, as every generation</source>
+        <translation>{card}, jako každou generaci</translation>
+    </message>
+    <message>
+        <source>{n} bonus</source>
+        <translation>bonusové {n}</translation>
+    </message>
+    <message>
+        <source>{n} more by the difficulty</source>
+        <translation>{n} navíc za obtížnost</translation>
+    </message>
+    <message>
+        <source>{n} project</source>
+        <translation>projekty {n}</translation>
     </message>
 </context>
 <context>
@@ -3550,7 +3562,7 @@
         <translation>nastaveno, jak je čte většina hráčů</translation>
     </message>
     <message>
-        <source>{extra} project cards more, in place of Prelude cards</source>
+        <source>{extra} more from the project deck, in place of Prelude cards</source>
         <translation>o {extra} karty projektů víc, místo karet Prelude</translation>
     </message>
     <message>
