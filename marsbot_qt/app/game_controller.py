@@ -633,7 +633,7 @@ class GameController(QObject):
 
     def _tell(self) -> None:
         session, self._gone = self._session, (0, None)
-        if session is None or session.state is None:
+        if session is None or _state_shown(session) is None:
             return
         scene = self.scene()
         self.scene_changed.emit(scene)
@@ -644,13 +644,13 @@ class GameController(QObject):
         """The table as it looks now."""
         session = self._session
         assert session is not None
-        assert session.state is not None
         if self._proposal is not None:
             return self._proposed_scene(session, self._proposal.played)
-        state = session.state
+        state = _state_shown(session)
+        assert state is not None
         following = self._following(state)
         stage = self._stage(session, following)
-        last = session.history[-1] if session.number else None
+        last = session.history[-1] if session.number > 0 else None
         return Scene(
             stage=stage,
             following=following,
@@ -729,6 +729,13 @@ class GameController(QObject):
 
 def _marsbot_is_next(state: State) -> bool:
     return state.turn is Player.MARSBOT
+
+
+def _state_shown(session: Session) -> State | None:
+    """The table after the last finished move; while the set-up asks, as far as it has come."""
+    if session.state is not None or session.unfinished is None:
+        return session.state
+    return session.unfinished.pending.state
 
 
 def _own_moves(session: Session) -> tuple[int, ...]:

@@ -566,7 +566,7 @@ class GamePages(QObject):
     def _on_component_missing(self, component: str) -> None:
         handed = {component: "virtual"}
         session = self.controller.session
-        if session is not None and session.number:
+        if session is not None and session.number > 0:
             # The game is under way: what was dealt by hand stays so.
             self.controller.hand_over(handed)
         else:

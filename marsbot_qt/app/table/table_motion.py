@@ -68,7 +68,7 @@ def steps_between(before: Scene, after: Scene) -> Steps:
 
 def _told(before: Scene, after: Scene) -> tuple[Iterable[ev.Entry], Iterable[ev.Entry]] | None:
     """The events of the move that led on, and those of it that were shown before."""
-    if after.table.rules is not before.table.rules:
+    if after.table.rules is not before.table.rules or not before.history:
         return None
     asked, asks = before.unfinished, after.unfinished
     if asks is not None:
