@@ -35,19 +35,22 @@ GROUPS: dict[str, int] = {
     "SEC": 4,
     "AM": 32,
     "TUR": 24,
+    "MAH": 10,
+    "MAE": 11,
+    "MAU": 10,
+    "MAC": 10,
+    "MAV": 10,
+    "TIM": 9,
+    "PLB": 14,
+    "CCH": 23,
+    "MAP": 8,
 }
 """Groups of the checklist and the number of their lines, from 01."""
 
-CHOSEN_GOALS = (
-    *(f"R-CCH-{n:02}" for n in range(11, 24)),
-    *(f"R-SEC-{n:02}" for n in range(8, 12)),
-)
+CHOSEN_GOALS = (*(f"R-SEC-{n:02}" for n in range(8, 12)),)
 """Of Awards & Milestones, beside its own group."""
 
-SINGLE = (
-    *("R-TIM-01", "R-PLB-01", "R-PLB-02"),
-    *("R-FQP-01", "R-FQP-03", "R-FQP-04", "R-FQP-06", "R-FQP-07", "R-FQC-01"),
-)
+SINGLE = (*("R-FQP-01", "R-FQP-03", "R-FQP-04", "R-FQP-06", "R-FQP-07", "R-FQC-01"),)
 
 LATER = {
     "R-MIL-07": "Venus Next",

@@ -15,7 +15,7 @@ from marsbot_qt.core.content.models import selectors as s
 from marsbot_qt.core.content.models.programs import Program
 from marsbot_qt.core.rules import events as ev
 from marsbot_qt.core.rules import moves as mv
-from marsbot_qt.core.rules.colony_tiles import after_trade
+from marsbot_qt.core.rules.colony_tiles import after_trade, eligible
 from marsbot_qt.core.rules.counting import count_out
 from marsbot_qt.core.rules.expressions import bound_to, evaluate
 from marsbot_qt.core.rules.failed_action import failed_action
@@ -23,15 +23,6 @@ from marsbot_qt.core.rules.interpreter import overruled_choice, run, skipped_by_
 from marsbot_qt.core.rules.triggers import fire
 from marsbot_qt.core.rules.turn import Rule, Turn
 from marsbot_qt.core.rules.view import DONE, NO_BINDINGS, Outcome, View, infeasible
-
-
-def eligible(view: View) -> tuple[str, ...]:
-    """The tiles where MarsBot may place a colony: without its own, and with room (R-COL-16)."""
-    return tuple(
-        name
-        for name, colony in view.state.colonies.items()
-        if not colony.marsbot and colony.human < view.rules.colonies[name].slots
-    )
 
 
 def trade_targets(view: View) -> tuple[str, ...]:
@@ -60,7 +51,7 @@ def choose_colony(turn: Turn, selector: s.ColonySelector) -> Rule[str | None]:
             tied = tuple(name for name in turn.rules.colonies if name not in state.colonies)
             allowed = list(tied)
         case _:
-            tied = eligible(turn)
+            tied = eligible(turn.rules, state)
             allowed = list(tied)
     if not tied:
         return None

@@ -51,6 +51,15 @@ def after_trade(tile: ColonyTile, colony: Colony) -> int:
     return min(colony.marsbot + colony.human + 1, tile.steps)
 
 
+def eligible(rules: Ruleset, state: State) -> tuple[str, ...]:
+    """The tiles where MarsBot may place a colony: without its own, and with room (R-COL-16)."""
+    return tuple(
+        name
+        for name, colony in state.colonies.items()
+        if not colony.marsbot and colony.human < rules.colonies[name].slots
+    )
+
+
 def lay_tiles(rules: Ruleset, state: State, names: Iterable[str]) -> None:
     """Put tiles and their areas of the shipping board into a state, which is changed."""
     laid = {name: as_laid(rules.colonies[name]) for name in names}

@@ -17,6 +17,7 @@ from marsbot_qt.core.content.models import selectors as s
 from marsbot_qt.core.content.models import values as v
 from marsbot_qt.core.content.models.cards import ProjectCard
 from marsbot_qt.core.content.ruleset import Ruleset
+from marsbot_qt.core.rules.colony_tiles import eligible
 from marsbot_qt.core.rules.state import CardInfo, State
 from marsbot_qt.core.rules.view import Outcome, View, tile_mask
 
@@ -329,6 +330,7 @@ CONDITIONS: dict[type, Callable[[View, Any], bool]] = {
     c.TrackAtEnd: _track_at_end,
     c.DelegatesInReserve: _delegates_in_reserve,
     c.ColoniesOwned: _colonies_owned,
+    c.ColonyPossible: lambda view, _: bool(eligible(view.rules, view.state)),
     c.FundedAwards: lambda view, x: len(view.state.awards) >= x.min,
     c.ResultBlocked: lambda view, x: result_of(view, x.ref).status == "blocked",
     c.ResultAmount: lambda view, x: _compare(view, result_of(view, x.ref).amount, x),

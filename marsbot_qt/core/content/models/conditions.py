@@ -105,6 +105,13 @@ class ColoniesOwned:
 
 
 @node
+class ColonyPossible:
+    """A colony tile is in the game on which MarsBot may place a colony."""
+
+    KIND: ClassVar[str] = "colony_possible"
+
+
+@node
 class DelegatesInReserve:
     """MarsBot has delegates left."""
 
@@ -215,6 +222,7 @@ Condition = Annotated[
     | StoreIs
     | TrackAtEnd
     | ColoniesOwned
+    | ColonyPossible
     | DelegatesInReserve
     | FundedAwards
     | ResultBlocked
