@@ -40,6 +40,7 @@ from marsbot_qt.qtkit.translations import Translations
 from tests import (
     by_hand_screens,
     desktop_screens,
+    expansion_screens,
     history_screens,
     preferences_screens,
     reference_screens,
@@ -401,6 +402,7 @@ SCREENS: dict[str, Screen] = {
     **by_hand_screens.SCREENS,
     **preferences_screens.SCREENS,
     **desktop_screens.SCREENS,
+    **expansion_screens.SCREENS,
     "log": log,
     "repair": repair,
     "correct": correct,

@@ -362,6 +362,13 @@ def _action_deck_built(_: GameWords, event: ev.ActionDeckBuilt) -> str:
     return said.format(project=event.project, bonus=event.bonus, always=always)
 
 
+@_says(ev.ActionDeckExtended)
+def _action_deck_extended(_: GameWords, event: ev.ActionDeckExtended) -> str:
+    always = "".join(f", {number}" for number in event.always)
+    said = translate("EventText", "Into the action deck: {project} project, {bonus} bonus{always}")
+    return said.format(project=event.project, bonus=event.bonus, always=always)
+
+
 @_says(ev.ActionCardTaken)
 def _action_card_taken(_: GameWords, event: ev.ActionCardTaken) -> str:
     return translate("EventText", "Action deck: {n} left").format(n=event.left)

@@ -62,6 +62,7 @@ SAMPLES: tuple[ev.Event, ...] = (
     ev.ProjectCardFlipped(11),
     ev.DeckDealt("flips"),
     ev.ActionDeckBuilt(3, 1, ()),
+    ev.ActionDeckExtended(1, 0, ()),
     ev.ActionCardTaken(3),
     ev.GenerationStarted(4),
     ev.FirstPlayerSet(BOT),

@@ -8,9 +8,10 @@ from pathlib import Path
 from typing import Any
 
 HERE = Path(__file__).parent
-FILES = ("base", "easy", "preset", "deep", "bonus", "wild")
+FILES = ("base", "easy", "preset", "deep", "bonus", "wild", "venus")
 
-TRACKS = ("building", "space", "event", "science", "energy", "earth", "plant")
+TRACKS = ("building", "space", "event", "science", "energy", "earth", "plant", "venus")
+EXPANSIONS = {"venus": "venus_next"}
 TILES = {"O": "ocean", "G": "greenery", "C": "city"}
 HUMAN_TR = 20
 
@@ -29,15 +30,16 @@ def setup_of(episode: Json) -> Json:
     start = episode["init"]
     return {
         "map": "tharsis",
-        "expansions": ["corporate_era", *episode["exp"]],
+        "expansions": ["corporate_era", *(EXPANSIONS.get(name, name) for name in episode["exp"])],
         "difficulty": episode["diff"],
         "milestones": episode["milestones"],
         "awards": episode["awards"],
         "position": {
             "tr": start["tr"],
             "mc": start["mc"],
-            "tracks": dict(zip(TRACKS, start["T"], strict=True)),
-            "parameters": {"temperature": start["t"], "oxygen": start["o"], "oceans": start["oc"]},
+            "tracks": dict(zip(TRACKS, start["T"], strict=False)),
+            "parameters": _parameters(start),
+            "stores": _stores(start),
             "tiles": [
                 {"tile": TILES[kind], "owner": None if kind == "O" else "marsbot", "space": space}
                 for kind, spaces in start["board"].items()
@@ -91,10 +93,11 @@ def wanted(step: Json) -> Json:
     """What a step has to come to."""
     after = step["st"]
     return {
-        "tracks": dict(zip(TRACKS, after["T"], strict=True)),
+        "tracks": dict(zip(TRACKS, after["T"], strict=False)),
         "tr": after["tr"],
         "mc": after["mc"],
-        "parameters": {"temperature": after["t"], "oxygen": after["o"], "oceans": after["oc"]},
+        "parameters": _parameters(after),
+        "stores": _stores(after),
         "milestones": [{"name": name, "owner": "marsbot"} for name in after["ms"]],
         "awards": [{"name": name, "funder": "marsbot"} for name in after["aw"]],
         "new": [[TILES[kind], row, column] for kind, row, column in step["new"]],
@@ -104,8 +107,17 @@ def wanted(step: Json) -> Json:
 
 def came(state: Json, tiles_before: int, events: Sequence[Json]) -> Json:
     """The same of what the engine says."""
-    names = ("tracks", "tr", "mc", "parameters", "milestones", "awards")
+    names = ("tracks", "tr", "mc", "parameters", "stores", "milestones", "awards")
     return {name: state[name] for name in names} | {
         "new": [[tile["tile"], *tile["space"]] for tile in state["tiles"][tiles_before:]],
         "failed": [event["mc"] for event in events if event["event"] == "failed_action_taken"],
     }
+
+
+def _parameters(state: Json) -> Json:
+    keys = {"temperature": "t", "oxygen": "o", "oceans": "oc", "venus": "v"}
+    return {name: state[key] for name, key in keys.items() if key in state}
+
+
+def _stores(state: Json) -> Json:
+    return {"floaters": state["fl"]} if "fl" in state else {}

@@ -108,6 +108,7 @@ _CHANGED: Mapping[type[ev.Event], Callable[[Any], tuple[Path, ...]]] = {
     ev.MilestoneClaimed: lambda event: (("milestones", event.name),),
     ev.AwardFunded: lambda event: (("awards", event.name),),
     ev.ActionDeckBuilt: lambda _: (("action_deck",), ("action_deck", "left")),
+    ev.ActionDeckExtended: lambda _: (("action_deck",), ("action_deck", "left")),
     ev.ActionCardTaken: lambda _: (("action_deck",), ("action_deck", "left")),
     ev.BonusCardMoved: lambda _: (("bonus_deck",),),
     ev.BonusCardDrawn: lambda _: (("bonus_deck",),),

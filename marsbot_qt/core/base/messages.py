@@ -77,6 +77,7 @@ EVENTS: Mapping[str, str] = {
     "project_card_flipped": "A project card that costs {cost} is flipped and discarded",
     "deck_dealt": "The app deals: {deck}",
     "action_deck_built": "The action deck: {project} project cards, {bonus} bonus cards",
+    "action_deck_extended": "Into the action deck: {project} project cards, {bonus} bonus cards",
     "action_card_taken": "A card leaves the action deck; {left} left in it",
     "generation_started": "Generation {generation} begins",
     "first_player_set": "First player: {player}",

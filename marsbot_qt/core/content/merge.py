@@ -33,7 +33,9 @@ from marsbot_qt.core.content.models.options import (
     Icon,
     Numbers,
     OffMapSpace,
+    OwnStore,
     ParameterRules,
+    StandingRule,
     Switches,
 )
 from marsbot_qt.core.content.models.parties import Party
@@ -134,6 +136,7 @@ class _Assembly:
         awards = self.goals.pick("award", Award, self._record)
         changes = self._difficulty()
         colonies = self._all("colony", ColonyTile)
+        standing = self._all("standing_rule", StandingRule)
         icons = self._all("icon", Icon)
         packs = tuple(
             PackRef(pack.id, pack.manifest.version, pack.digest) for pack in self.selection.packs
@@ -160,14 +163,18 @@ class _Assembly:
             off_map=self._in_play(self._all("off_map", OffMapSpace), _needs),
             colonies=colonies,
             modifiers=tuple(modifier for change in changes for modifier in change.modifiers),
-            triggers=(*_triggers(milestones, awards, changes), *_colony_triggers(colonies)),
+            triggers=(
+                *_triggers(milestones, awards, changes, standing),
+                *_colony_triggers(colonies),
+            ),
+            stores=tuple(store.id for store in self._all("store", OwnStore)),
             checklist=tuple(
                 sorted(
                     self._in_play(self._all("checklist", ChecklistItem), lambda step: step.when),
                     key=lambda step: step.order,
                 )
             ),
-            explained_by=self._explained_by(icons, changes, colonies),
+            explained_by=self._explained_by(icons, changes, colonies, standing),
             rulings=readings,
             origins={path: origin.pack for path, origin in origins.items()}
             | self.goals.owners
@@ -289,12 +296,15 @@ class _Assembly:
         icons: tuple[Icon, ...],
         changes: tuple[DifficultyChange, ...],
         colonies: tuple[ColonyTile, ...],
+        standing: tuple[StandingRule, ...],
     ) -> Mapping[str, tuple[str, ...]]:
         found = {f"icon_resolving.{icon.id}": icon.rules for icon in icons if icon.rules}
         for change in changes:
             found[f"trigger_fired.difficulty_change.{change.id}"] = change.rules
         for tile in colonies:
             found[f"trigger_fired.colony.{tile.id}"] = tile.rules
+        for rule in standing:
+            found[f"trigger_fired.standing_rule.{rule.id}"] = rule.rules
         for item in self.items.of("explained_by"):
             found.update({key: tuple(rules) for key, rules in item.data.items()})
         return found
@@ -322,6 +332,7 @@ def _triggers(
     milestones: tuple[Milestone, ...],
     awards: tuple[Award, ...],
     changes: tuple[DifficultyChange, ...],
+    standing: tuple[StandingRule, ...],
 ) -> Iterator[SourcedTrigger]:
     """What goals and changes of difficulty set off; what two goals share acts once (R-SEC-11)."""
     goals: tuple[Milestone | Award, ...] = (*milestones, *awards)
@@ -335,6 +346,9 @@ def _triggers(
     for change in changes:
         for trigger in change.triggers:
             yield SourcedTrigger(f"difficulty_change.{change.id}", trigger)
+    for rule in standing:
+        for trigger in rule.triggers:
+            yield SourcedTrigger(f"standing_rule.{rule.id}", trigger)
 
 
 def _colony_triggers(colonies: tuple[ColonyTile, ...]) -> Iterator[SourcedTrigger]:

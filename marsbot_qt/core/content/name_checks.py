@@ -29,7 +29,7 @@ def check_word(subject: Subject, place: Place, word: Word) -> Iterator[Problem]:
         return
     if word.kind == "item":
         yield from _check_item(subject, place, word)
-    elif word.kind == "parameter" and not subject.is_reachable(word.node):
+    elif word.kind == "parameter" and not subject.is_reachable_alone(word.node):
         return
     elif word.kind == "bonus_card" and ":" in word.text:
         yield from _check_item(subject, place, word)

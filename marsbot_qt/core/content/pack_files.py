@@ -29,9 +29,11 @@ from marsbot_qt.core.content.models.options import (
     Icon,
     Numbers,
     OffMapSpace,
+    OwnStore,
     ParameterRules,
     RulesFile,
     Ruling,
+    StandingRule,
     Switches,
 )
 from marsbot_qt.core.content.models.parties import PartiesFile, Party
@@ -127,6 +129,8 @@ ITEM_KINDS: Mapping[str, ItemKind] = {
         ItemKind("off_map", RULES, "off_map", "id", OffMapSpace),
         ItemKind("difficulty_change", RULES, "difficulty_changes", "id", DifficultyChange),
         ItemKind("difficulty_level", RULES, "levels", "id", DifficultyLevel),
+        ItemKind("standing_rule", RULES, "standing_rules", "id", StandingRule),
+        ItemKind("store", RULES, "stores", "id", OwnStore),
         ItemKind("ruling", RULES, "rulings", "id", Ruling),
         ItemKind("checklist", RULES, "checklist", "id", ChecklistItem),
         ItemKind("explained_by", RULES, "explained_by", None, None, single=True),

@@ -97,6 +97,7 @@ class Content:
     colonies: tuple[ColonyTile, ...] = ()
     modifiers: tuple[Modifier, ...] = ()
     triggers: tuple[SourcedTrigger, ...] = ()
+    stores: tuple[str, ...] = ()
     checklist: tuple[ChecklistItem, ...] = ()
     explained_by: Mapping[str, tuple[str, ...]] = EMPTY
     rulings: Mapping[str, str] = EMPTY

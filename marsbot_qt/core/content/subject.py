@@ -91,17 +91,28 @@ class Subject:
 
     def is_reachable(self, node: Node) -> bool:
         """Whether what a node belongs to can come into play with the packs at hand."""
-        return all(map(self._can_hold, (*node.inside, node.value)))
+        return _can_come_about(node, self.modules)
 
-    def _can_hold(self, holder: Any) -> bool:
-        field = SET_UP_CONDITIONS.get(type(holder))
-        condition: Condition | None = getattr(holder, field) if field else None
-        if condition is None:
-            return True
-        try:
-            # A condition of expansions is monotonous but for `not`: both ends are tried.
-            return any(
-                holds_for_modules(condition, modules) for modules in (self.modules, frozenset())
-            )
-        except ValueError:
-            return True
+    def is_reachable_alone(self, node: Node) -> bool:
+        """The same without any packs but this one and those it requires.
+
+        What another expansion brings is that pack's to check.
+        """
+        return _can_come_about(node, frozenset(each.id for each in self.vocabulary.sources))
+
+
+def _can_come_about(node: Node, modules: frozenset[str]) -> bool:
+    """Whether the conditions on the set-up around a node can hold with some modules."""
+    return all(_can_hold(holder, modules) for holder in (*node.inside, node.value))
+
+
+def _can_hold(holder: Any, modules: frozenset[str]) -> bool:
+    field = SET_UP_CONDITIONS.get(type(holder))
+    condition: Condition | None = getattr(holder, field) if field else None
+    if condition is None:
+        return True
+    try:
+        # A condition of expansions is monotonous but for `not`: both ends are tried.
+        return any(holds_for_modules(condition, each) for each in (modules, frozenset[str]()))
+    except ValueError:
+        return True

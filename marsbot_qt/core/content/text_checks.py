@@ -26,6 +26,8 @@ NEEDED: Mapping[str, tuple[str, ...]] = {
     "parameter": ("name",),
     "party": ("name",),
     "ruling": ("title",),
+    "standing_rule": ("name", "text"),
+    "store": ("name",),
     "track": ("name",),
 }
 """The parts that each item says, at least in English."""

@@ -67,6 +67,7 @@ def blank_state(rules: Ruleset, choices: TableChoices) -> State:
         tr=rules.numbers.start_tr if choices.marsbot_tr is None else choices.marsbot_tr,
         mc=rules.numbers.start_mc,
         bonus_deck=BonusDeck(draw=len(members), set_aside=aside, members=members),
+        stores=dict.fromkeys(rules.content.stores, 0),
         virtual=choices.virtual,
         rng=choices.seed,
         turmoil=no_delegates(rules),

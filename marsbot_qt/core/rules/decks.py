@@ -12,13 +12,16 @@ from typing import Any
 from marsbot_qt.core.base.errors import Refused
 from marsbot_qt.core.base.ids import Component, Fate
 from marsbot_qt.core.base.records import replaced
+from marsbot_qt.core.content.models import programs as p
 from marsbot_qt.core.content.models.cards import BonusCard
 from marsbot_qt.core.content.ruleset import Ruleset
 from marsbot_qt.core.rules import events as ev
+from marsbot_qt.core.rules.expressions import evaluate
 from marsbot_qt.core.rules.moves import read_bonus_card, read_card
 from marsbot_qt.core.rules.questions import AskCard
 from marsbot_qt.core.rules.state import ActionDeck, BonusDeck, CardInfo
 from marsbot_qt.core.rules.turn import Rule, Turn
+from marsbot_qt.core.rules.view import Outcome, done
 
 PROJECT = "project"
 BONUS = "bonus"
@@ -177,8 +180,16 @@ def _joined(turn: Turn, deck: BonusDeck, card: str) -> tuple[str, ...]:
 
 
 def discard_action_deck(turn: Turn) -> None:
-    """Known bonus cards that nobody has resolved are discarded before a new deck is made."""
+    """Bonus cards that nobody has resolved leave the action deck before a new one is made.
+
+    Recurring ones are set aside again, others that are known are discarded (R123).
+    """
     deck = turn.state.action_deck
+    for entry in deck.always:
+        bonus = turn.state.bonus_deck
+        if entry not in (*bonus.set_aside, *bonus.destroyed):
+            moved = ev.BonusCardMoved(entry, Fate.RETURN_TO_SET_ASIDE.value)
+            turn.set_bonus_deck(moved, set_aside=(*bonus.set_aside, entry))
     for entry in deck.order or ():
         if entry in turn.rules.bonus_cards and entry not in deck.always:
             discard = (*turn.state.bonus_deck.discard, entry)
@@ -201,43 +212,71 @@ def recurring(turn: Turn) -> tuple[str, ...]:
 
 def build_action_deck(turn: Turn, project: int, bonus: int) -> None:
     """Make the action deck of a generation (R-RES-03, R-RES-05, R110)."""
-    always = _taken_from_set_aside(turn)
+    always = recurring(turn)
+    _take_aside(turn, always)
+    dealt = _deal_bonus(turn, bonus)
+    order = _action_order(turn, project, (*dealt, *always))
+    turn.set_action_deck(
+        ActionDeck(
+            project=project,
+            bonus=len(dealt),
+            always=always,
+            left=project + len(dealt) + len(always),
+            bonus_left=len(dealt) + len(always),
+            order=order,
+        ),
+        ev.ActionDeckBuilt(project, len(dealt), always),
+    )
+
+
+def add_to_action_deck(turn: Turn, step: p.AddToActionDeck) -> Outcome:
+    """The operation: more cards are shuffled into the action deck (R-VEN-06)."""
+    what, deck = step.what, turn.state.action_deck
+    project = 0 if what.project_top is None else evaluate(turn, what.project_top)
+    dealt = _deal_bonus(turn, 0 if what.bonus_top is None else evaluate(turn, what.bonus_top))
+    always = () if what.bonus is None else (what.bonus,)
+    _take_aside(turn, always)
+    added = project + len(dealt) + len(always)
+    order = _action_order(turn, project, (*dealt, *always))
+    if order is not None:
+        order = turn.shuffle((*(deck.order or ()), *order))
+    turn.set_action_deck(
+        ActionDeck(
+            project=deck.project + project,
+            bonus=deck.bonus + len(dealt),
+            always=(*deck.always, *always),
+            left=deck.left + added,
+            bonus_left=deck.bonus_left + added - project,
+            order=order,
+        ),
+        ev.ActionDeckExtended(project, len(dealt), always),
+    )
+    return done(added)
+
+
+def _deal_bonus(turn: Turn, count: int) -> list[str]:
+    """The top cards of the bonus deck, face down where they are not known."""
     dealt: list[str] = []
-    number = 0
-    for _ in range(bonus):
+    for _ in range(count):
         reshuffle_if_empty(turn)
         deck = turn.state.bonus_deck
         if not deck.draw:
             break
-        number += 1
         dealt.append(deck.order[0] if deck.order is not None else BONUS)
         turn.set_bonus_deck(
             ev.BonusCardDrawn(deck.draw - 1),
             draw=deck.draw - 1,
             order=None if deck.order is None else deck.order[1:],
         )
-    order = _action_order(turn, project, (*dealt, *always))
-    turn.set_action_deck(
-        ActionDeck(
-            project=project,
-            bonus=number,
-            always=always,
-            left=project + number + len(always),
-            bonus_left=number + len(always),
-            order=order,
-        ),
-        ev.ActionDeckBuilt(project, number, always),
-    )
+    return dealt
 
 
-def _taken_from_set_aside(turn: Turn) -> tuple[str, ...]:
-    always = recurring(turn)
-    aside = turn.state.bonus_deck.set_aside
-    for card in always:
+def _take_aside(turn: Turn, cards: tuple[str, ...]) -> None:
+    """Cards that waited set aside come into play."""
+    for card in cards:
+        aside = turn.state.bonus_deck.set_aside
         if card in aside:
-            aside = without(aside, card)
-            turn.set_bonus_deck(ev.RecurringCardAdded(card), set_aside=aside)
-    return always
+            turn.set_bonus_deck(ev.RecurringCardAdded(card), set_aside=without(aside, card))
 
 
 def _action_order(turn: Turn, project: int, bonus: tuple[str, ...]) -> tuple[str, ...] | None:

@@ -457,6 +457,15 @@ class ActionDeckBuilt(Event):
 
 
 @record
+class ActionDeckExtended(Event):
+    """More cards were shuffled into the action deck."""
+
+    project: int
+    bonus: int
+    always: tuple[str, ...]
+
+
+@record
 class ActionCardTaken(Event):
     """A card left the action deck."""
 

@@ -302,6 +302,15 @@ def _steps_to_target(view: View, condition: c.StepsToTarget) -> bool:
     return bool(ahead) and condition.min <= min(ahead) <= condition.max
 
 
+def _milestone_open(view: View, condition: c.MilestoneOpen) -> bool:
+    claimed = view.state.milestones
+    return (
+        condition.name in view.rules.milestones
+        and len(claimed) < view.rules.numbers.max_milestones
+        and all(taken.name != condition.name for taken in claimed)
+    )
+
+
 def _complete(view: View, condition: c.ParameterComplete) -> bool:
     return steps_left(view, condition.parameter) == 0
 
@@ -332,6 +341,7 @@ CONDITIONS: dict[type, Callable[[View, Any], bool]] = {
     c.ColoniesOwned: _colonies_owned,
     c.ColonyPossible: lambda view, _: bool(eligible(view.rules, view.state)),
     c.FundedAwards: lambda view, x: len(view.state.awards) >= x.min,
+    c.MilestoneOpen: _milestone_open,
     c.ResultBlocked: lambda view, x: result_of(view, x.ref).status == "blocked",
     c.ResultAmount: lambda view, x: _compare(view, result_of(view, x.ref).amount, x),
     c.CostDivisible: lambda view, x: result_of(view, x.ref).amount % x.by == 0,
@@ -374,6 +384,8 @@ def tied_rows(view: View, selector: s.TrackSelector) -> list[int]:
             return [bound] if isinstance(bound, int) else []
         case s.LeastAdvancedTrack(among=among, exclude=exclude):
             rows = _rows(view, among, exclude)
+            if view.rules.switches.least_advanced_among == "map_board":
+                rows = [row for row in rows if not view.rules.tracks[row].beside]
             least = min((positions[row] for row in rows), default=0)
             return [row for row in rows if positions[row] == least]
         case s.MostAdvancedTrack(among=among, non_maxed=non_maxed):

@@ -11,7 +11,7 @@ def failed_action(turn: Turn, failure: Outcome) -> None:
     """Pay a Failed Action; each failure is compensated on its own (R-FAIL-01, R-FAIL-08)."""
     rules = turn.rules
     amount = rules.failed_action_reasons.get(failure.reason, rules.failed_action_mc)
-    if "mc_rewards" in turn.suppressed:
+    if "failed_action_mc" in turn.suppressed:
         amount = 0
     turn.count_failed_action()
     with turn.under(ev.FailedActionTaken(failure.reason, amount, failure.about)):

@@ -126,6 +126,7 @@ def next_generation(turn: Turn, _: mv.NextGeneration) -> Rule[None]:
         return
     yield from fire(turn, "round_start", NO_BINDINGS)
     research(turn)
+    yield from fire(turn, "research_end", NO_BINDINGS)
     yield from fire(turn, "before_action_phase", NO_BINDINGS)
 
 

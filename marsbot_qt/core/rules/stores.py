@@ -37,9 +37,12 @@ def lose_mc(turn: Turn, step: p.LoseMc) -> Outcome:
 
 
 def change_tr(turn: Turn, step: p.ChangeTr) -> Outcome:
-    """MarsBot's terraform rating changes (R-TRK-05)."""
+    """MarsBot's terraform rating changes (R-TRK-05); that of a bonus step may be suppressed."""
     amount = evaluate(turn, step.amount)
-    turn.change_tr(amount, turn.bindings.reason)
+    reason = turn.bindings.reason
+    if reason == "bonus_step" and "tr" in turn.suppressed:
+        amount = 0
+    turn.change_tr(amount, reason)
     return done(amount)
 
 

@@ -14,6 +14,7 @@ MOMENTS = (
     t.OnSetup,
     t.OnRoundStart,
     t.OnBeforeActionPhase,
+    t.OnResearchEnd,
     t.OnFirstTurn,
     t.OnTrackAdvanced,
     t.OnCubeReached,

@@ -270,7 +270,7 @@ def test_rewards_are_suppressed_through_a_whole_cascade() -> None:
     """Oxygen 8, a warmer step onto -24: no TR and no M€ for any of it, not even for a failure."""
     scope = {
         "op": "with_scope",
-        "suppress": ["tr", "mc_rewards"],
+        "suppress": ["tr", "mc_rewards", "failed_action_mc"],
         "do": [
             {"op": "raise_parameter", "parameter": "oxygen"},
             {"op": "place_tile", "tile": "city", "space": "city"},

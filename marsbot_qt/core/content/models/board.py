@@ -25,13 +25,15 @@ class Cell:
 class Track:
     """A row of the board. ``cells[0]`` is the start space; ``null`` is an empty space.
 
-    ``production`` is the production badge: the human lowering it moves this track back.
+    ``production`` is the production badge: the human lowering it moves this track back. A track
+    ``beside`` stands on a board of its own beside that of the map, below its tracks.
     """
 
     id: TrackId
     tags: Annotated[tuple[Tag, ...], MinLen(1)]
     production: ResourceId | None = None
     cells: Annotated[tuple[Cell | None, ...], MinLen(2)]
+    beside: bool = False
     provenance: Provenance | None = None
 
 

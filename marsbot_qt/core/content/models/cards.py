@@ -66,7 +66,7 @@ class OpponentResource:
     resource: ResourceId
     amount: Annotated[int, Ge(1)]
     repeat: Literal["action"] | None = None
-    limit: Literal["owner_adjacent_to_ocean", "non_leader"] | None = None
+    limit: Literal["owner_adjacent_to_ocean", "with_venus_tag", "non_leader"] | None = None
 
 
 @node

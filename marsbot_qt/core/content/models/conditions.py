@@ -10,6 +10,7 @@ from marsbot_qt.core.content.models.marks import Ge, MinLen, Tagged
 from marsbot_qt.core.content.models.names import (
     BonusCardId,
     Bound,
+    MilestoneName,
     ModuleId,
     ResourceId,
     StoreId,
@@ -128,6 +129,14 @@ class FundedAwards:
 
 
 @node
+class MilestoneOpen:
+    """A milestone is in the game and can still be claimed."""
+
+    KIND: ClassVar[str] = "milestone_open"
+    name: MilestoneName
+
+
+@node
 class ResultBlocked:
     """An earlier step, bound with ``as``, was blocked by a card of the human."""
 
@@ -225,6 +234,7 @@ Condition = Annotated[
     | ColonyPossible
     | DelegatesInReserve
     | FundedAwards
+    | MilestoneOpen
     | ResultBlocked
     | ResultAmount
     | CostDivisible

@@ -92,6 +92,7 @@ class Switches:
     final_greenery_on_marker: Literal["none", "placed"] = "none"
     milestone_closeness: Literal["share", "missing"] = "share"
     award_floor: Literal["none", "zero"] = "none"
+    least_advanced_among: Literal["all_tracks", "map_board"] = "all_tracks"
     tag_without_track: Literal["ignored", "failed_action"] = "ignored"
     greenery_at_full_oxygen: Literal["done", "failed_action"] = "done"
     neural_instance_owner: Literal["marsbot", "neutral"] = "marsbot"
@@ -185,6 +186,22 @@ class Ruling:
 
 
 @node
+class StandingRule:
+    """A rule that a module adds to every game: its triggers act as those of cards do."""
+
+    id: str
+    triggers: Annotated[tuple[AnyTrigger, ...], MinLen(1)]
+    rules: tuple[RuleId, ...] = ()
+
+
+@node
+class OwnStore:
+    """A place for resources of MarsBot that a game begins with, empty."""
+
+    id: str
+
+
+@node
 class OffMapSpace:
     """A space beside the map that takes one city of the human, placed by its card."""
 
@@ -227,6 +244,8 @@ class RulesFile:
     off_map: tuple[OffMapSpace, ...] = ()
     difficulty_changes: tuple[DifficultyChange, ...] = ()
     levels: tuple[DifficultyLevel, ...] = ()
+    standing_rules: tuple[StandingRule, ...] = ()
+    stores: tuple[OwnStore, ...] = ()
     rulings: tuple[Ruling, ...] = ()
     checklist: tuple[ChecklistItem, ...] = ()
     explained_by: Mapping[str, tuple[RuleId, ...]] = EMPTY

@@ -126,7 +126,9 @@ class WithScope(Operation):
     """Run steps while some rewards are suppressed, cascades included (R-VEN-18)."""
 
     KIND: ClassVar[str] = "with_scope"
-    suppress: Annotated[tuple[Literal["tr", "mc_rewards", "corp_intercepts"], ...], MinLen(1)]
+    suppress: Annotated[
+        tuple[Literal["tr", "mc_rewards", "failed_action_mc", "corp_intercepts"], ...], MinLen(1)
+    ]
     except_: tuple[str, ...] = ()
     do: Program
 

@@ -46,6 +46,13 @@ class OnBeforeActionPhase(Trigger):
 
 
 @node
+class OnResearchEnd(Trigger):
+    """The end of a research phase, with the new action deck made (R-VEN-04)."""
+
+    KIND: ClassVar[str] = "research_end"
+
+
+@node
 class OnFirstTurn(Trigger):
     """MarsBot's first turn of a generation, before its card (R-DIF-07)."""
 
@@ -205,6 +212,7 @@ AnyTrigger = Annotated[
     OnSetup
     | OnRoundStart
     | OnBeforeActionPhase
+    | OnResearchEnd
     | OnFirstTurn
     | OnTrackAdvanced
     | OnCubeReached

@@ -1722,6 +1722,10 @@
         <translation>Zakryté ikony: {n}&#x202f;M€</translation>
     </message>
     <message>
+        <source>Into the action deck: {project} project, {bonus} bonus{always}</source>
+        <translation>Do akčního balíčku: projekty {project}, bonusové {bonus}{always}</translation>
+    </message>
+    <message>
         <source>Into your own supply: {resource} {n}</source>
         <translation>Do vaší zásoby: {resource} {n}</translation>
     </message>
