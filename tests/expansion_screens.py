@@ -10,7 +10,7 @@ VENUS = ["corporate_era", "venus_next"]
 def venus_waiting(studio: Any) -> None:
     """MarsBot's turn with the Venus track in play."""
     studio.open(
-        {"move": "resolve_project_card", "tags": ["venus", "venus", "event"]},
+        {"move": "resolve_project_card", "tags": ["venus", "venus"]},
         {"move": "human_raises", "parameter": "venus", "steps": 2},
         expansions=VENUS,
     )
