@@ -14,16 +14,19 @@ from marsbot_qt.app.turn.card_search import CardIndex
 from marsbot_qt.app.turn.number_widgets import NumberField
 from marsbot_qt.app.turn.sheet import with_printed_names
 from marsbot_qt.app.view_words import resource_icon
+from marsbot_qt.core.base.ids import Player, Tile
 from marsbot_qt.core.rules.queries import (
+    cards_to_tell,
     corporation_entries,
     open_awards,
     open_milestones,
     productions,
     project_entries,
     removable,
-    watching_cards,
+    usable_cards,
 )
 from marsbot_qt.core.rules.state import State
+from marsbot_qt.core.rules.state_json import space_json
 from marsbot_qt.qtkit.buttons import Button, ButtonKind
 from marsbot_qt.qtkit.roles import Colour, Role
 from marsbot_qt.qtkit.text import Text
@@ -277,7 +280,10 @@ class CardForm(ActionForm):
         self.prompt.setText(
             self.tr("Only cards that watch MarsBot, count it or protect from it need telling.")
         )
-        wanted = set(watching_cards(words.rules))
+        self._uses: list[Mapping[str, Any]] = []
+        self._use_buttons = QButtonGroup(self)
+        self._use_buttons.idClicked.connect(self._on_used)
+        wanted = set(cards_to_tell(words.rules))
         remembered = set(state.human_cards)
         entries = [
             entry
@@ -303,6 +309,26 @@ class CardForm(ActionForm):
         self._entry.show_all()
         self._entry.entered.connect(self._on_entered)
         self.column.addWidget(self._entry)
+        for card in usable_cards(words.rules):
+            if card in remembered:
+                self._offer_uses(words, state, card)
+
+    def _offer_uses(self, words: GameWords, state: State, card: str) -> None:
+        """A button for each city of MarsBot that a card can be used on (R-FQP-06)."""
+        for tile in state.tiles:
+            if tile.tile is not Tile.CITY or tile.owner is not Player.MARSBOT:
+                continue
+            said = self.tr("Use {card} on {place}")
+            text = said.format(card=words.project_card(card), place=words.label(tile.space))
+            button = Button(self.theme, text, kind=ButtonKind.OUTLINE, icon="card", parent=self)
+            place = space_json(words.rules, tile.space)
+            button.setObjectName(f"use_{len(self._uses)}")
+            self._use_buttons.addButton(button, len(self._uses))
+            self._uses.append({"move": "human_uses_card", "card": card, "space": place})
+            self.column.addWidget(button)
+
+    def _on_used(self, number: int) -> None:
+        self.ready.emit(self._uses[number])
 
     def be_terse(self) -> None:
         """Take little room."""

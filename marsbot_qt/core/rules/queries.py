@@ -188,6 +188,12 @@ def watching_cards(rules: Ruleset) -> tuple[str, ...]:
     return tuple(card.name for card in cards if looks_at_marsbot(card))
 
 
+def cards_to_tell(rules: Ruleset) -> tuple[str, ...]:
+    """Cards of the human that are told as they are played: those, and what touches MarsBot."""
+    touching = (card.name for card in rules.content.project_cards if card.human_effect)
+    return tuple(dict.fromkeys((*watching_cards(rules), *touching)))
+
+
 @record
 class WatchingCard:
     """A remembered card of the human: what it looks at, and the numbers as they are now.

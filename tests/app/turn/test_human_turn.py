@@ -238,3 +238,25 @@ def test_the_entries_stand_in_order_while_some_come_and_go(driver: Driver, opene
     game.controller.play({"move": "human_raises", "parameter": "temperature", "steps": 1})
     assert lines() != said[3]
     assert lines()[:3] == said[3][:3]
+
+
+@pytest.mark.rule("R-FQP-03", "R-FQP-06")
+def test_promo_cards_that_touch_marsbot_are_played_and_used(
+    driver: Driver, opened: Opened, english: None
+) -> None:
+    setup = {"expansions": ["promo"]}
+    session = opened(setup=setup, tiles=[CITY], mc=9)
+    driver.type("k")
+    assert not driver.is_shown("use_0")
+    driver.type("lawsuit")
+    driver.enter()
+    assert last(session) == {"move": "human_plays_card", "card": "Law Suit"}
+    assert session.history[-1].state.mc == 6
+
+    mission = "St. Joseph of Cupertino Mission"
+    session = opened(setup=setup, tiles=[CITY], mc=9, human={"cards": [mission]})
+    driver.type("k")
+    assert driver.find_a(Button, "use_0").text() == f"Use {mission} on G4"
+    driver.press("use_0")
+    assert last(session) == {"move": "human_uses_card", "card": mission, "space": [6, 3]}
+    assert session.history[-1].state.mc == 7

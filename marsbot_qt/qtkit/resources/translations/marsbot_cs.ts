@@ -455,6 +455,10 @@
         <source>Play</source>
         <translation>Zahrát</translation>
     </message>
+    <message>
+        <source>Use {card} on {place}</source>
+        <translation>Použít {card}: {place}</translation>
+    </message>
 </context>
 <context>
     <name>CardList</name>
