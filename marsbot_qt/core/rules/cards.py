@@ -11,6 +11,7 @@ from marsbot_qt.core.content.codec import encode
 from marsbot_qt.core.content.models import programs as p
 from marsbot_qt.core.content.models import selectors as s
 from marsbot_qt.core.content.models.cards import BonusCard
+from marsbot_qt.core.content.models.values import CardFilter
 from marsbot_qt.core.rules import decks
 from marsbot_qt.core.rules import events as ev
 from marsbot_qt.core.rules.counting import flip_cost
@@ -110,12 +111,31 @@ def resolve_project_cards(turn: Turn, step: p.ResolveProjectCards) -> Rule[Outco
     for _ in range(evaluate(turn, step.count)):
         turn.spend_step()
         why = "reveal_until" if step.from_ == "reveal_until" else "draw_project_card"
-        card = yield from decks.draw_project_card(turn, why, **_looked_for(step))
         wanted = step.filter if step.from_ == "reveal_until" else None
+        if wanted is not None:
+            _discard_until(turn, wanted)
+        card = yield from decks.draw_project_card(turn, why, **_looked_for(step))
         if wanted is not None and card.name and not card_meets(turn, wanted, card):
             raise Refused("card_does_not_match", card=card.name)
         yield from resolve_project_card(turn, card, first_only=step.tags == "first_only")
     return DONE
+
+
+def _discard_until(turn: Turn, wanted: CardFilter) -> None:
+    """A dealt deck is revealed from the top until a card fits; the cards above it are discarded.
+
+    With none left in the deck the discards are shuffled into a new one, once.
+    """
+    for _ in range(2):
+        decks.refill_project_deck(turn)
+        order = turn.state.project_order
+        if order is None:
+            return
+        for at, name in enumerate(order):
+            if card_meets(turn, wanted, read_card(turn.rules, name)):
+                turn.set_project_order(order[at:])
+                return
+        turn.set_project_order(())
 
 
 def _looked_for(step: p.ResolveProjectCards) -> dict[str, Any]:

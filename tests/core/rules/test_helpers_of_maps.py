@@ -6,12 +6,16 @@ from typing import Any
 
 import pytest
 
+from marsbot_qt.cli.demo import passive_answer
 from marsbot_qt.core.content.ruleset import Ruleset
+from marsbot_qt.core.play.session import Session
+from marsbot_qt.core.play.setup import table_maker
 from marsbot_qt.core.rules import events as ev
 from marsbot_qt.core.rules.engine import Resolution
-from tests.builders import bonus_card, events, play, state, table, tile
+from tests.builders import bonus_card, events, library, play, state, table, tile
 
 HELLAS, ELYSIUM = (table(map=name).rules for name in ("hellas", "elysium"))
+DECKS = ("project_deck", "bonus_deck", "flips")
 B09, B10 = bonus_card("B09"), bonus_card("B10")
 OWN_CITY = tile("city", "marsbot", 6, 3)
 
@@ -69,6 +73,24 @@ def test_cultivator_places_a_greenery_with_oxygen() -> None:
 def test_the_card_that_is_found_is_resolved(ruleset: Ruleset, award: str, card: Any) -> None:
     outcome = helped(ruleset, award, {"card": {"tags": ["building"], **card}})
     assert position(outcome, ruleset, "building") == 1
+
+
+@pytest.mark.rule("R-CCH-06")
+@pytest.mark.parametrize("deck", [("Mine", "Import of Advanced GHG", "Phobos Space Haven"), ()])
+def test_a_dealt_deck_is_revealed_until_a_card_fits(deck: tuple[str, ...]) -> None:
+    """What lies above it is discarded; an empty deck is made anew first."""
+    funded: dict[str, Any] = {"mc": 5, "awards": [{"name": "Celebrity", "funder": "human"}]}
+    setup = {"map": "elysium", "seed": 3, "components": dict.fromkeys(DECKS, "virtual")}
+    session = Session(table_maker(library()), {**setup, "position": funded})
+    session.history[-1].state.project_order = deck
+    session.move(B10)
+    while session.question is not None:
+        session.answer(passive_answer(session.question))
+    (card,) = session.history[-1].state.played_pile
+    known = ELYSIUM.card(card.name or "")
+    assert known is not None
+    assert known.cost >= 20
+    assert card.name == "Phobos Space Haven" or not deck
 
 
 @pytest.mark.rule("R-CCH-04")
