@@ -166,6 +166,13 @@ def steps_left(view: View, parameter: Parameter) -> int:
     return max(0, (rules.max - present) // rules.step)
 
 
+def ocean_left(view: View) -> bool:
+    """Whether there is an ocean tile to place: neither all steps nor all tiles are gone."""
+    rules = view.rules.parameters[Parameter.OCEANS]
+    tiles = (rules.max - rules.min) // rules.step
+    return steps_left(view, Parameter.OCEANS) > 0 and view.state.ocean_tiles.bit_count() < tiles
+
+
 def _milestones_met(view: View, _: v.MilestonesMet) -> int:
     taken = {claimed.name for claimed in view.state.milestones}
     return sum(

@@ -10,7 +10,7 @@ from marsbot_qt.core.content.models import programs as p
 from marsbot_qt.core.content.models.cards import ProjectCard
 from marsbot_qt.core.rules import events as ev
 from marsbot_qt.core.rules import moves as mv
-from marsbot_qt.core.rules.expressions import evaluate, steps_left
+from marsbot_qt.core.rules.expressions import evaluate, ocean_left, steps_left
 from marsbot_qt.core.rules.interpreter import run
 from marsbot_qt.core.rules.questions import BLOCKED, AskAmount, AskYes
 from marsbot_qt.core.rules.tracks import regress_tracker
@@ -91,13 +91,6 @@ def places_tile(turn: Turn, move: mv.HumanPlacesTile) -> None:
         _human_step(turn, Parameter.OCEANS)
     elif move.tile is Tile.GREENERY:
         human_raises(turn, Parameter.OXYGEN, 1)
-
-
-def ocean_left(view: View) -> bool:
-    """Whether there is an ocean tile to place: neither all steps nor all tiles are gone."""
-    rules = view.rules.parameters[Parameter.OCEANS]
-    tiles = (rules.max - rules.min) // rules.step
-    return steps_left(view, Parameter.OCEANS) > 0 and view.state.ocean_tiles.bit_count() < tiles
 
 
 def _off_map(turn: Turn, move: mv.HumanPlacesTile) -> None:

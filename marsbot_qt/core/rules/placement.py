@@ -11,13 +11,13 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from marsbot_qt.core.base.errors import ContentError, Refused
-from marsbot_qt.core.base.ids import HexIndex, Parameter
+from marsbot_qt.core.base.ids import HexIndex
 from marsbot_qt.core.content.map_tables import Mask, bits
 from marsbot_qt.core.content.models import maps as m
 from marsbot_qt.core.content.models.spaces import Preference, SpaceFilter, SpaceSpec
 from marsbot_qt.core.rules import events as ev
 from marsbot_qt.core.rules.counting import flip_cost, place_in_count
-from marsbot_qt.core.rules.expressions import steps_left
+from marsbot_qt.core.rules.expressions import ocean_left
 from marsbot_qt.core.rules.moves import read_hex
 from marsbot_qt.core.rules.special_hexes import special_scores
 from marsbot_qt.core.rules.turn import Rule, Turn
@@ -30,8 +30,7 @@ def legal_hexes(view: View, legal: str) -> Mask:
     free = ~state.occupied
     match legal:
         case "ocean":
-            left = steps_left(view, Parameter.OCEANS)
-            return tables.ocean_reserved & free if left else 0
+            return tables.ocean_reserved & free if ocean_left(view) else 0
         case "city":
             cities = state.own_cities | state.human_cities
             return tables.land & free & ~tables.city_reserved & ~tables.beside(cities)

@@ -6,7 +6,7 @@ from marsbot_qt.core.base.errors import ContentError
 from marsbot_qt.core.base.ids import HexIndex, Parameter, Player, Tile
 from marsbot_qt.core.content.models import programs as p
 from marsbot_qt.core.content.models.spaces import SpaceSpec
-from marsbot_qt.core.rules.expressions import steps_left
+from marsbot_qt.core.rules.expressions import ocean_left
 from marsbot_qt.core.rules.failed_action import failed_action
 from marsbot_qt.core.rules.parameters import raise_scale, step_taken
 from marsbot_qt.core.rules.placement import choose_space
@@ -38,7 +38,7 @@ def put(turn: Turn, tile: Tile, spec: str | SpaceSpec, *, oxygen: int = 0) -> Ru
 
 
 def _no_space(view: View, tile: Tile) -> Outcome:
-    if tile is Tile.OCEAN and not steps_left(view, Parameter.OCEANS):
+    if tile is Tile.OCEAN and not ocean_left(view):
         return infeasible("parameter_complete", parameter=Parameter.OCEANS.value)
     return infeasible("no_space", tile=tile.value)
 

@@ -247,3 +247,12 @@ def test_a_bonus_step_may_take_the_last_step_of_its_own_parameter() -> None:
 def test_a_step_of_marsbot_from_a_position_counts_its_own_steps_alone() -> None:
     before = state(R, tracks=TEMPERATURE, parameters={"temperature": -20})
     assert play(R, before, project_card("space")).state.raises == (1, 0, 0, 0)
+
+
+@pytest.mark.rule("R-TRK-10", "R-FAIL-03")
+def test_there_is_no_tenth_ocean_tile_even_where_one_raised_nothing() -> None:
+    """The human laid the ninth without its step: the parameter lacks one, the box has none."""
+    before = state(R, tracks={"building": 1}, tiles=NINE_OCEANS, parameters={"oceans": 8})
+    after = play(R, before, project_card("building"))
+    assert failures(after) == [("parameter_complete", 5)]
+    assert len(after.state.tiles) == 9
