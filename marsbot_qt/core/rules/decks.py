@@ -198,16 +198,22 @@ def discard_action_deck(turn: Turn) -> None:
 
 def recurring(turn: Turn) -> tuple[str, ...]:
     """The bonus cards that are shuffled into the action deck of this generation every time."""
-    destroyed, generation = turn.state.bonus_deck.destroyed, turn.state.generation
+    destroyed = turn.state.bonus_deck.destroyed
     return tuple(
         card.id
         for card in turn.rules.content.bonus_cards
         if card.recurs is not None
         and card.recurs.by == "rules"
-        and isinstance(card.recurs.from_generation, int)
-        and card.recurs.from_generation <= generation
+        and _is_due(turn, card.recurs.from_generation)
         and card.id not in destroyed
     )
+
+
+def _is_due(turn: Turn, since: int | str) -> bool:
+    """Whether a generation has come, or the further trade fleet (R-COL-09, R-COL-33)."""
+    if isinstance(since, int):
+        return since <= turn.state.generation
+    return turn.state.trade_fleets > turn.rules.numbers.start_trade_fleets
 
 
 def build_action_deck(turn: Turn, project: int, bonus: int) -> None:

@@ -474,3 +474,45 @@ def test_cards_that_count_colonies_and_watch_them() -> None:
     watching = at(human={"cards": ["Poseidon"]})
     done = play(R, watching, B18, {"flip_cost": 1}, {"card": {"bonus": "B04"}})
     assert done.human_effects == (("Poseidon", 1),)
+
+
+# The second fleet, the recurring cards, floaters
+
+
+def next_deck(before: State, ruleset: Ruleset = R) -> tuple[str, ...]:
+    return play(ruleset, before, NEXT).state.action_deck.always
+
+
+@pytest.mark.rule("R-COL-05", "R-COL-32")
+def test_energy_space_9_brings_the_second_fleet_once() -> None:
+    done = play(R, at(tracks={"energy": 8}, parameters={"temperature": 8}), project_card("power"))
+    assert done.state.trade_fleets == 2
+    assert [event.total for event in events(done, ev.TradeFleetGained)] == [2]
+    again = at(tracks={"energy": 8}, trade_fleets=2, parameters={"temperature": 8})
+    assert play(R, again, project_card("power")).state.trade_fleets == 2
+
+
+@pytest.mark.rule("R-COL-09", "R-COL-33")
+def test_shipping_lines_join_every_action_deck_from_generation_2() -> None:
+    laid = begun(colonies=tuple(FIVE))
+    assert isinstance(laid, Resolution)
+    assert laid.state.action_deck.always == ()
+    assert next_deck(at(passed=BOTH_PASSED)) == ("B19",)
+    assert next_deck(at(trade_fleets=2, passed=BOTH_PASSED)) == ("B19", "B20")
+
+
+@pytest.mark.rule("R-COL-08")
+def test_without_venus_next_five_floaters_buy_a_card() -> None:
+    after = play(R, at(stores={"floaters": 6}, passed=BOTH_PASSED), NEXT).state
+    assert after.stores["floaters"] == 1
+    assert after.action_deck.project == 4
+    few = play(R, at(stores={"floaters": 4}, passed=BOTH_PASSED), NEXT).state
+    assert few.action_deck.project == 3
+
+
+@pytest.mark.rule("R-COL-07")
+def test_with_venus_next_the_floaters_wait_for_hoverlord() -> None:
+    both = colonies("venus_next")
+    fields = {"floaters": 6}
+    after = play(both, at(both, stores=fields, passed=BOTH_PASSED), NEXT).state
+    assert after.stores["floaters"] == 6
