@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 HERE = Path(__file__).parent
-FILES = ("base", "easy", "preset", "deep", "bonus", "wild", "venus")
+FILES = ("base", "easy", "preset", "deep", "bonus", "wild", "venus", "colonies")
 
 TRACKS = ("building", "space", "event", "science", "energy", "earth", "plant", "venus")
 EXPANSIONS = {"venus": "venus_next"}
@@ -98,6 +98,7 @@ def wanted(step: Json) -> Json:
         "mc": after["mc"],
         "parameters": _parameters(after),
         "stores": _stores(after),
+        "trade_fleets": 1 + after["fleet2"] if "fleet2" in after else 0,
         "milestones": [{"name": name, "owner": "marsbot"} for name in after["ms"]],
         "awards": [{"name": name, "funder": "marsbot"} for name in after["aw"]],
         "new": [[TILES[kind], row, column] for kind, row, column in step["new"]],
@@ -107,7 +108,7 @@ def wanted(step: Json) -> Json:
 
 def came(state: Json, tiles_before: int, events: Sequence[Json]) -> Json:
     """The same of what the engine says."""
-    names = ("tracks", "tr", "mc", "parameters", "stores", "milestones", "awards")
+    names = ("tracks", "tr", "mc", "parameters", "stores", "trade_fleets", "milestones", "awards")
     return {name: state[name] for name in names} | {
         "new": [[tile["tile"], *tile["space"]] for tile in state["tiles"][tiles_before:]],
         "failed": [event["mc"] for event in events if event["event"] == "failed_action_taken"],

@@ -66,5 +66,5 @@ def test_every_step_is_equal(episode: dict[str, Any], tables: TableMaker) -> Non
 
 
 def test_the_sample_is_whole() -> None:
-    assert len(EPISODES) == 90
-    assert sum(len(episode["steps"]) for episode in EPISODES) == 2177
+    assert len(EPISODES) == 100
+    assert sum(len(episode["steps"]) for episode in EPISODES) == 2412
