@@ -60,6 +60,11 @@ class Scene:
     by_hand: bool = False
 
     @property
+    def is_humans_turn(self) -> bool:
+        """Whether a click is a move of the human's; else it sets or explains."""
+        return self.stage is Stage.HUMAN and not self.by_hand
+
+    @property
     def question(self) -> Question | None:
         """What is asked."""
         return None if self.unfinished is None else self.unfinished.question

@@ -29,9 +29,12 @@ class Changes:
     placed: frozenset[HexIndex | str] = frozenset()
     goals: frozenset[str] = frozenset()
     stores: Mapping[str, int] = EMPTY
+    colonies: frozenset[str] = frozenset()
 
 
 NO_CHANGES = Changes()
+
+_AT_COLONIES = (ev.ColonyTileLaid, ev.ColonyBuilt, ev.ColonyTraded, ev.ColonyTrackMoved)
 
 
 def changes_of(entries: Iterable[ev.Entry]) -> Changes:
@@ -58,6 +61,7 @@ def changes_of(entries: Iterable[ev.Entry]) -> Changes:
             e.name for e in events if isinstance(e, ev.MilestoneClaimed | ev.AwardFunded)
         ),
         stores=stores,
+        colonies=frozenset(e.colony for e in events if isinstance(e, _AT_COLONIES)),
     )
 
 

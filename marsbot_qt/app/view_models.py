@@ -242,13 +242,14 @@ class GoalsView:
 
 @record
 class DeckView:
-    """A deck or pile: how many cards, and what is known about them."""
+    """A deck or pile: how many cards, and what is known about them; ``short`` is a word for it."""
 
     id: str
     icon: str
     count: str
     name: str
     note: str = ""
+    short: str = ""
     spoken: str = ""
     tooltip: str = ""
 
@@ -275,3 +276,71 @@ class DecksView:
 
     decks: tuple[DeckView, ...]
     lists: tuple[CardListView, ...] = ()
+
+
+# Turmoil
+
+
+@record
+class SeatView:
+    """Delegates of a side in a party; ``leads`` marks those that hold its lead."""
+
+    owner: Owner
+    count: int
+    leads: bool = False
+
+
+@record
+class PartyView:
+    """A party; ``short`` is its name in two letters."""
+
+    id: str
+    icon: str
+    name: str
+    short: str
+    seats: tuple[SeatView, ...] = ()
+    ruling: bool = False
+    dominant: bool = False
+    spoken: str = ""
+    tooltip: str = ""
+
+
+@record
+class PartiesView:
+    """The parties, clockwise; ``reserve`` counts MarsBot's delegates at hand."""
+
+    parties: tuple[PartyView, ...]
+    title: str = ""
+    chairman: Owner | None = None
+    reserve: ValueView | None = None
+    spoken: str = ""
+
+
+# Colonies
+
+
+@record
+class ColonyView:
+    """A colony tile: ``track`` is the step of its marker from 1, ``stored`` what MarsBot keeps."""
+
+    id: str
+    icon: str
+    name: str
+    steps: int
+    slots: int
+    track: int
+    colonies: tuple[Owner, ...] = ()
+    visited: bool = False
+    stored: str = ""
+    changed: bool = False
+    spoken: str = ""
+    tooltip: str = ""
+
+
+@record
+class ColoniesView:
+    """The colony tiles of the game; ``fleets`` counts MarsBot's trade fleets."""
+
+    colonies: tuple[ColonyView, ...]
+    title: str = ""
+    fleets: ValueView | None = None

@@ -8,6 +8,7 @@ from PySide6.QtCore import QCoreApplication
 
 from marsbot_qt.app.doubts import doubt_text, goal_doubt_text, is_doubtful, is_secondary
 from marsbot_qt.app.view_changes import NO_CHANGES, Changes
+from marsbot_qt.app.view_expansions import colonies_view, parties_view
 from marsbot_qt.app.view_map import MapViewMaker
 from marsbot_qt.app.view_marks import NO_MARKS, MapMarks
 from marsbot_qt.app.view_models import (
@@ -16,6 +17,7 @@ from marsbot_qt.app.view_models import (
     CardListView,
     CellMark,
     CellView,
+    ColoniesView,
     DecksView,
     DeckView,
     GaugeView,
@@ -23,6 +25,7 @@ from marsbot_qt.app.view_models import (
     GoalsView,
     GoalView,
     MapView,
+    PartiesView,
     Token,
     TopBarView,
     TrackView,
@@ -357,6 +360,16 @@ class ViewMaker:
         said = self.words.text(kind, goal.name, "text")
         return "\n".join(filter(None, (said, goal_doubt_text(self.words, goal.provenance))))
 
+    # Colonies and Turmoil
+
+    def colonies(self, state: State, changes: Changes = NO_CHANGES) -> ColoniesView:
+        """The colony tiles; none where they are not in play."""
+        return colonies_view(self._rules, self.words, state, changes)
+
+    def parties(self, state: State) -> PartiesView:
+        """The parties of Turmoil; none where it is not in play."""
+        return parties_view(self.words, state)
+
     # Decks
 
     def decks(self, state: State) -> DecksView:
@@ -392,6 +405,7 @@ class ViewMaker:
             deck.left,
             name=translate("ViewState", "Action deck"),
             note=note if deck.left else "",
+            short=translate("ViewState", "cards"),
         )
 
     def _bonus_deck(self, state: State) -> DeckView:
@@ -400,7 +414,12 @@ class ViewMaker:
             discarded=len(deck.discard), destroyed=len(deck.destroyed)
         )
         return _deck(
-            "bonus", "card-bonus", deck.draw, name=translate("ViewState", "Bonus deck"), note=note
+            "bonus",
+            "card-bonus",
+            deck.draw,
+            name=translate("ViewState", "Bonus deck"),
+            note=note,
+            short=translate("ViewState", "bonus"),
         )
 
     def _played_pile(self, state: State) -> DeckView:
@@ -421,6 +440,7 @@ class ViewMaker:
             count,
             name=translate("ViewState", "Played pile"),
             note=", ".join(parts),
+            short=translate("ViewState", "played"),
         )
 
     def _type_of(self, card: CardInfo) -> CardType | None:
@@ -493,9 +513,9 @@ def _taken_by(player: Player | None, marsbot: str, human: str) -> str:
             return ""
 
 
-def _deck(deck_id: str, icon: str, count: int, *, name: str, note: str) -> DeckView:
+def _deck(deck_id: str, icon: str, count: int, *, name: str, note: str, short: str) -> DeckView:
     spoken = ", ".join(part for part in (name, str(count), note) if part)
-    return DeckView(deck_id, icon, str(count), name, note, spoken=spoken, tooltip=spoken)
+    return DeckView(deck_id, icon, str(count), name, note, short, spoken=spoken, tooltip=spoken)
 
 
 def _number(card: str) -> str:

@@ -42,6 +42,7 @@ class TrackBoard(PaintedField):
         self._rows: dict[str, int] = {}
         self._values: list[ValueButton] = []
         self._extra_widget: QWidget | None = None
+        self._extra_shown = False
         self._layout = lay_out_board(theme, 0, 0, (), extra=False)
         self._cell_painter: CellPainter | None = None
         self._riding: dict[str, float] = {}
@@ -96,6 +97,12 @@ class TrackBoard(PaintedField):
         if widget is not None:
             widget.setParent(self)
         self._place_children()
+
+    def show_extra(self, shown: bool) -> None:
+        """Show that widget, or put it away; without a row apart it stands in the head."""
+        if shown != self._extra_shown:
+            self._extra_shown = shown
+            self._place_children()
 
     def space_in_focus(self) -> Place | None:
         """Track id and position of the space in focus, for F1, F2 and Alt W."""
@@ -222,7 +229,10 @@ class TrackBoard(PaintedField):
         top = box.top() + (box.height() - side) / 2
         draw_owner(painter, theme, view.owner, QRectF(box.left(), top, side, side))
         left = float(box.left() + side + theme.size(7, 9))
-        right = min((button.x() for button in self._values), default=box.right())
+        taken = [button.x() for button in self._values]
+        if self._extra_shown and view.extra is None and self._extra_widget is not None:
+            taken.append(self._extra_widget.x())
+        right = min(taken, default=box.right())
         font = theme.font(Role.BODY, Weight.SEMIBOLD)
         wide = min(text_width(view.name, font) + 1, right - left)
         room = QRectF(left, box.top(), wide, box.height())
@@ -270,6 +280,8 @@ class TrackBoard(PaintedField):
         for button, value in zip(self._values, self._view.values, strict=True):
             button.present(value)
         self._place_values()
+        if self._extra_widget is not None:
+            self._place_extra(self._extra_widget)
 
     def _make_value(self, value_id: str) -> ValueButton:
         button = ValueButton(self.theme, value_id, self)
@@ -290,10 +302,22 @@ class TrackBoard(PaintedField):
             self.button(place).setGeometry(target)
         self._place_values()
         if self._extra_widget is not None:
-            right = self.width() - self._layout.left
-            self._extra_widget.setGeometry(self._layout.after_last_row(right))
-            self._extra_widget.setVisible(has_extra)
+            self._place_extra(self._extra_widget)
         self.update()
+
+    def _place_extra(self, widget: QWidget) -> None:
+        layout = self._layout
+        right = self.width() - layout.left
+        if self._view.extra is not None:
+            place = layout.after_last_row(right)
+        else:
+            ends = min((button.x() for button in self._values), default=right)
+            wide, high = widget.sizeHint().width(), self.theme.size(32, 36)
+            left = max(layout.left + self.theme.size(110), ends - self.theme.size(12) - wide)
+            top = layout.header.center().y() - high // 2 + 1
+            place = QRect(left, top, max(0, ends - self.theme.size(8) - left), high)
+        widget.setGeometry(place)
+        widget.setVisible(self._extra_shown)
 
     def _place_values(self) -> None:
         right = self.width() - self._layout.left

@@ -38,9 +38,50 @@ def correctables(scene: Scene, words: GameWords) -> Iterator[Correctable]:
     for track, position, last in zip(rules.tracks, state.positions, rules.last_spaces, strict=True):
         name = translate("TableCheck", "Cube: {track}").format(track=words.track(str(track.id)))
         yield Correctable(name, position, ("tracks", str(track.id)), 0, last)
+    yield from _of_colonies(scene, words)
+    yield from _of_parties(scene, words)
     left = translate("TableCheck", "Action deck")
     most = state.action_deck.project + state.action_deck.bonus + len(state.action_deck.always)
     yield Correctable(left, state.action_deck.left, ("action_deck", "left"), 0, most)
+
+
+def _of_colonies(scene: Scene, words: GameWords) -> Iterator[Correctable]:
+    """The colony tiles with their areas of the shipping board, and the trade fleets."""
+    state = scene.state
+    for colony, now in state.colonies.items():
+        tile = scene.table.rules.colonies[colony]
+        path = ("colonies", colony)
+        for key, said, value, least, most in (
+            ("track", translate("TableCheck", "{colony}: track"), now.track, 1, tile.steps),
+            ("marsbot", translate("TableCheck", "{colony}: MarsBot"), now.marsbot, 0, tile.slots),
+            ("human", translate("TableCheck", "{colony}: you"), now.human, 0, tile.slots),
+        ):
+            name = said.format(colony=words.colony(colony))
+            yield Correctable(name, value, (*path, key), least, most)
+        if tile.store is not None:
+            name = words.store(tile.store)
+            yield Correctable(name, state.stores.get(tile.store, 0), ("stores", tile.store))
+    if state.colonies:
+        name = translate("TableCheck", "Trade fleets of MarsBot")
+        yield Correctable(name, state.trade_fleets, ("trade_fleets",), 0, 9)
+
+
+def _of_parties(scene: Scene, words: GameWords) -> Iterator[Correctable]:
+    """The delegates in every party, and MarsBot's at hand."""
+    turmoil = scene.state.turmoil
+    if turmoil is None:
+        return
+    for party, seats in turmoil.parties.items():
+        for whose, said in (
+            ("marsbot", translate("TableCheck", "{party}: MarsBot")),
+            ("human", translate("TableCheck", "{party}: you")),
+            ("neutral", translate("TableCheck", "{party}: neutral")),
+        ):
+            name = said.format(party=words.party(party))
+            path = ("turmoil", "parties", party, whose)
+            yield Correctable(name, seats.of(whose), path, 0, 20)
+    name = translate("TableCheck", "Delegates in reserve")
+    yield Correctable(name, turmoil.reserve, ("turmoil", "reserve"), 0, 20)
 
 
 class TableCheck(SidePanel):

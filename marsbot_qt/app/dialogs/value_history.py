@@ -88,6 +88,16 @@ def touches(event: ev.Event, path: Path) -> bool:
     return changed is not None and path in changed(event)
 
 
+def _of_party(party: str, whose: str) -> tuple[Path, ...]:
+    here = ("turmoil", "parties", party)
+    return (here, (*here, whose), ("turmoil", "reserve"))
+
+
+def _of_colony(colony: str, *keys: str) -> tuple[Path, ...]:
+    here = ("colonies", colony)
+    return (here, *((*here, key) for key in keys))
+
+
 def _of_tile(event: Any) -> tuple[Path, ...]:
     here = ("tiles", str(event.space))
     return (here, ("parameters", "oceans")) if event.tile is Tile.OCEAN else (here,)
@@ -114,10 +124,18 @@ _CHANGED: Mapping[type[ev.Event], Callable[[Any], tuple[Path, ...]]] = {
     ev.BonusCardDrawn: lambda _: (("bonus_deck",),),
     ev.BonusDeckReshuffled: lambda _: (("bonus_deck",),),
     ev.CardPlayed: lambda _: (("played_pile",),),
-    ev.ColonyTileLaid: lambda event: (("colonies", event.colony),),
-    ev.ColonyBuilt: lambda event: (("colonies", event.colony),),
-    ev.ColonyTraded: lambda event: (("colonies", event.colony),),
-    ev.ColonyTrackMoved: lambda event: (("colonies", event.colony),),
+    ev.ColonyTileLaid: lambda event: _of_colony(event.colony),
+    ev.ColonyBuilt: lambda event: _of_colony(event.colony, event.player.value),
+    ev.ColonyTraded: lambda event: _of_colony(event.colony),
+    ev.ColonyTrackMoved: lambda event: _of_colony(event.colony, "track"),
+    ev.DelegatesPlaced: lambda event: _of_party(event.party, event.whose),
+    ev.PartyLeaderChanged: lambda event: (("turmoil", "parties", event.party),),
+    ev.DominantPartyChanged: lambda event: (("turmoil", "parties", event.party),),
+    ev.DelegatesGained: lambda _: (("turmoil", "reserve"),),
+    ev.GovernmentFormed: lambda event: (
+        ("turmoil", "reserve"),
+        ("turmoil", "parties", event.ruling),
+    ),
     ev.TradeFleetGained: lambda _: (("trade_fleets",),),
     ev.GenerationStarted: lambda _: (("generation",),),
 }

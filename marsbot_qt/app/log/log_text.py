@@ -204,6 +204,21 @@ def _claim_move(words: GameWords, order: Order) -> str:
     return translate("LogText", "You claim {name}").format(name=words.milestone(name))
 
 
+def _colony_move(words: GameWords, order: Order) -> str:
+    said = (
+        translate("LogText", "You trade with {name}")
+        if order.name == "human_trades"
+        else translate("LogText", "You place a colony on {name}")
+    )
+    return said.format(name=words.colony(str(order.data.get("colony"))))
+
+
+def _delegate_move(words: GameWords, order: Order) -> str:
+    count = order.data.get("count", 1)
+    said = translate("LogText", "You send %n delegate(s) to {name}", None, int(count))
+    return said.format(name=words.party(str(order.data.get("party"))))
+
+
 def _fund_move(words: GameWords, order: Order) -> str:
     name = words.rules.goal_name(str(order.data.get("award"))) or ""
     return translate("LogText", "You fund {name}").format(name=words.award(name))
@@ -256,6 +271,9 @@ _TITLES: Mapping[str, Callable[[GameWords, Order], str]] = {
     "human_raises": _raise_move,
     "human_claims": _claim_move,
     "human_funds": _fund_move,
+    "human_builds_colony": _colony_move,
+    "human_trades": _colony_move,
+    "human_sends_delegate": _delegate_move,
     "human_removes": _take_move,
     "human_steals": _take_move,
     "human_decreases_production": _lower_move,

@@ -32,6 +32,7 @@ class GoalButton(Button):
     def __init__(self, theme: Theme, view: GoalView, parent: QWidget) -> None:
         super().__init__(theme, parent=parent)
         self._view = view
+        self._stacked = False
         self.setObjectName(f"{view.kind.value}_{view.id}")
         self.clicked.connect(self._on_clicked)
 
@@ -46,6 +47,21 @@ class GoalButton(Button):
         self.setAccessibleName(view.spoken or f"{view.name}, {view.value}")
         self.setToolTip(view.tooltip)
         self.update()
+
+    def fits(self, width: int) -> bool:
+        """Whether name and value have room beside each other."""
+        theme, view = self._theme, self._view
+        edge = theme.size(10, 14)
+        taken = 2 * edge + theme.size(15, 17) + theme.size(8, 10) + theme.size(8, 12)
+        taken += round(text_width(view.value, theme.font(Role.BODY, Weight.SEMIBOLD))) + 1
+        taken += theme.size(17, 19) if view.inferred else 0
+        return text_width(view.name, theme.font(Role.BODY, condensed=True)) <= width - taken
+
+    def set_stacked(self, stacked: bool) -> None:
+        """Have the value below the name."""
+        if stacked != self._stacked:
+            self._stacked = stacked
+            self.update()
 
     def sizeHint(self) -> QSize:
         """A row of the list."""
@@ -73,12 +89,15 @@ class GoalButton(Button):
         heavy = theme.font(Role.BODY, Weight.SEMIBOLD)
         right = self.width() - edge
         wide = text_width(view.value, heavy) + 1
+        left = edge + side + theme.size(8, 10)
         box = QRectF(right - wide, 0, wide, high)
+        if self._stacked:
+            box = QRectF(left, high / 2, right - left, high / 2 - theme.size(2))
         ours = view.owner is Owner.MARSBOT or view.met
         quiet = theme.colour(Colour.TEXT if ours else Colour.TEXT2)
         draw_text(painter, box, view.value, font=heavy, colour=quiet)
-        right -= round(wide) + theme.size(8, 12)
-        left = edge + side + theme.size(8, 10)
+        if not self._stacked:
+            right -= round(wide) + theme.size(8, 12)
         if view.fraction is not None and theme.room > 0 and self.width() > theme.size(230):
             right = self._paint_bar(painter, right, view.fraction)
         if view.inferred:
@@ -89,6 +108,8 @@ class GoalButton(Button):
             painter.drawPixmap(QPointF(right, (high - mark) / 2), doubt)
             right -= theme.size(4)
         room = QRectF(left, 0, right - left, high)
+        if self._stacked:
+            room = QRectF(left, theme.size(2), right - left, high / 2)
         font = theme.font(Role.BODY)
         if text_width(view.name, font) > room.width():
             font = theme.font(Role.BODY, condensed=True)
@@ -193,6 +214,10 @@ class GoalsPanel(Panel):
         painter.drawPixmap(QPointF(box.left() + edge - theme.size(1), top), pixmap)
         font = theme.font(Role.BODY, Weight.SEMIBOLD)
         wide = text_width(title, font) + 1
+        least = text_width(short, theme.font(Role.BODY)) + 2 * edge + side + theme.size(14)
+        if wide + least > box.width():
+            font = theme.font(Role.SMALL, Weight.SEMIBOLD, condensed=True)
+            wide = text_width(title, font) + 1
         left = float(box.left() + edge + side + theme.size(6, 8))
         ink = theme.colour(Colour.TEXT)
         draw_text(painter, QRectF(left, 0, wide, box.height()), title, font=font, colour=ink)
@@ -231,6 +256,10 @@ class GoalsPanel(Panel):
             width = self.width() - half - 1 if index else half
             for row, button in enumerate(column):
                 button.setGeometry(left, head + row * height, width, height)
+        buttons = [button for column in self._columns for button in column]
+        tight = any(not button.fits(button.width()) for button in buttons)
+        for button in buttons:
+            button.set_stacked(tight and height >= self.theme.size(42))
 
     def _on_theme_changed(self) -> None:
         super()._on_theme_changed()

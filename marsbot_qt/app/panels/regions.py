@@ -22,7 +22,8 @@ ONE_COLUMN_WIDTH = 960
 class TableRegions:
     """The table screen's rectangles; ``side`` is split into goals above and decks below.
 
-    ``log`` is the third column that very wide windows have, else empty.
+    ``log`` is the third column that very wide windows have, else empty. Where ``colonies`` or
+    ``parties`` stand there is no room for ``decks``: they are counted on the board.
     """
 
     top_bar: QRect
@@ -32,11 +33,13 @@ class TableRegions:
     decks: QRect
     turn: QRect
     log: QRect
+    colonies: QRect
+    parties: QRect
 
     @property
     def side(self) -> QRect:
         """The whole side area, for the explanation table."""
-        return self.goals.united(self.decks)
+        return self.goals.united(self.decks).united(self.colonies).united(self.parties)
 
 
 def is_narrow(theme: Theme, width: int) -> bool:
@@ -53,6 +56,8 @@ def table_regions(
     tracks: int = 7,
     extra_track: bool = False,
     goals: int = 5,
+    colonies: int = 0,
+    parties: bool = False,
     foot: int = 0,
 ) -> TableRegions:
     """The regions of a window that is wide enough for all of them side by side.
@@ -77,18 +82,47 @@ def table_regions(
         log_width = side_width // 3
         side_width -= log_width + gap
         log = QRect(side_left + side_width + gap, lower, log_width, low_height)
-    goals_height = theme.size(34, 45) + max(5, goals) * theme.size(32, 42) + 1
-    goals_height = min(goals_height, max(0, low_height - gap - theme.size(84)))
-    decks_top = lower + goals_height + gap
+    if colonies or parties:
+        left = QRect(side_left, lower, (side_width - gap + theme.size(10)) // 2, low_height)
+        right = QRect(left.right() + 1 + gap, lower, side_width - left.width() - gap, low_height)
+        upper = _colonies_height(theme, low_height - gap, colonies) if parties else low_height
+        goals_place, decks_place = left, QRect()
+        colonies_place = QRect(right.left(), lower, right.width(), upper if colonies else 0)
+        below = lower + (upper + gap if colonies else 0)
+        parties_place = QRect(right.left(), below, right.width(), lower + low_height - below)
+    else:
+        goals_place, decks_place = _goals_and_decks(
+            theme, QRect(side_left, lower, side_width, low_height), goals, gap
+        )
+        colonies_place = parties_place = QRect()
     return TableRegions(
         top_bar=QRect(0, 0, width, bar),
         board=QRect(gap, top, board_width, board),
         map=QRect(gap, lower, map_width, low_height),
-        goals=QRect(side_left, lower, side_width, goals_height),
-        decks=QRect(side_left, decks_top, side_width, lower + low_height - decks_top),
+        goals=goals_place,
+        decks=decks_place,
         turn=QRect(turn_left, top, turn, height - top - gap),
         log=log,
+        colonies=colonies_place,
+        parties=parties_place if parties else QRect(),
     )
+
+
+def _goals_and_decks(theme: Theme, side: QRect, goals: int, gap: int) -> tuple[QRect, QRect]:
+    """The side area split into goals above and decks below."""
+    high = theme.size(34, 45) + max(5, goals) * theme.size(32, 42) + 1
+    high = min(high, max(0, side.height() - gap - theme.size(84)))
+    top = side.top() + high + gap
+    return (
+        QRect(side.left(), side.top(), side.width(), high),
+        QRect(side.left(), top, side.width(), side.top() + side.height() - top),
+    )
+
+
+def _colonies_height(theme: Theme, room: int, colonies: int) -> int:
+    """The part of a column that the colony tiles take where the parties stand below them."""
+    wanted = theme.size(34, 45) + colonies * theme.size(32, 42) + 1
+    return min(wanted, room - theme.size(88, 150))
 
 
 def _least_lower(theme: Theme) -> int:

@@ -48,7 +48,7 @@ class ValueButton(Button):
     def sizeHint(self) -> QSize:
         """As wide as its parts."""
         parts = self._widths()
-        gaps = self._theme.size(7) * (len(parts) - 1)
+        gaps = self._theme.size(7) * (sum(map(bool, parts)) - 1)
         width = round(sum(parts)) + gaps + 2 * self._theme.size(9, 12)
         return QSize(width, self._theme.size(32, 36))
 
@@ -76,7 +76,7 @@ class ValueButton(Button):
         ):
             box = QRectF(left, 0, width + 1, high)
             draw_text(painter, box, text, font=font, colour=theme.colour(colour))
-            left += width + gap
+            left += width + gap if text else 0
         if view.delta:
             chip = theme.size(22, 24)
             draw_chip(painter, theme, QRectF(left, (high - chip) / 2, widths[3], chip), view.delta)

@@ -14,10 +14,11 @@ from marsbot_qt.app.dialogs.table_check import correctables
 from marsbot_qt.app.dialogs.value_history import Correctable, Path, Reason, changes, reasons
 from marsbot_qt.app.log.place import Place
 from marsbot_qt.app.log.why_table import explains
-from marsbot_qt.app.scene import Scene, Stage
 from marsbot_qt.app.table.by_hand import OWNED, with_goal, with_marker, with_tile, without_tile
+from marsbot_qt.app.table.expansion_doors import ExpansionDoors, path_of
 from marsbot_qt.app.table.focus import (
     BoardSpace,
+    ColonyOnTable,
     Deck,
     Gauge,
     Goal,
@@ -25,6 +26,7 @@ from marsbot_qt.app.table.focus import (
     MapHex,
     OffMap,
     OpenQuestion,
+    PartyOnTable,
     PlainValue,
     ShownEvent,
     Subject,
@@ -80,6 +82,8 @@ class Doors(QObject):
         page.board.track_space_clicked.connect(self._on_track_space)
         page.goals.goal_clicked.connect(self._on_goal)
         page.decks.deck_clicked.connect(self._on_deck)
+        page.deck_strip.deck_clicked.connect(self._on_deck)
+        self._expansions = ExpansionDoors(page, self)
         page.hex_pressed.connect(self._on_hex)
         page.off_map_pressed.connect(self._on_off_map)
         page.editor.corrected.connect(self._on_corrected)
@@ -89,7 +93,12 @@ class Doors(QObject):
     def edit_in_focus(self) -> None:
         """F2: correct the value in focus, to which the focus comes back."""
         self._keyed = QApplication.focusWidget()
-        match subject_in_focus(self._page):
+        subject = subject_in_focus(self._page)
+        if subject is not None and not self._expansions.edit(subject):
+            self._edit(subject)
+
+    def _edit(self, subject: Subject) -> None:
+        match subject:
             case BoardSpace(track=track, position=position):
                 self._on_track_space(track, position)
             case MapHex(index=index):
@@ -150,6 +159,8 @@ class Doors(QObject):
             case Goal(kind=kind, name=name):
                 found = self._decision_on(name)
                 return found or self._last_change((f"{kind}s", name))
+            case ColonyOnTable() | PartyOnTable():
+                return self._last_change(path_of(subject))
             case Deck(id=deck):
                 return self._last_change((_DECKS[deck],))
             case _:
@@ -189,21 +200,21 @@ class Doors(QObject):
             return
         path = ("parameters", gauge)
         where = self._place(self._page.top_bar.gauge(gauge))
-        value = self._correctable(path)
+        value = self.correctable(path)
         if value is None:
             said = self._page.top_bar.gauge(gauge).view.spoken
-            self._open_text(where, words.parameter(gauge), said, {}, path=path)
+            self.open_text(where, words.parameter(gauge), said, {}, path=path)
             return
         parameter = Parameter(gauge)
-        if _is_humans_turn(scene) and parameter in raisable(scene.table.rules, scene.state):
+        if scene.is_humans_turn and parameter in raisable(scene.table.rules, scene.state):
             move = {"move": "human_raises", "parameter": gauge, "steps": 1}
             raise_it = self.tr("You raise it one step")
-            self._open_text(
+            self.open_text(
                 where,
                 value.name,
                 "",
                 {
-                    raise_it: partial(self._play, move),
+                    raise_it: partial(self.play, move),
                     self.tr("Correct by hand"): partial(self.open_value, where, value),
                 },
                 path=path,
@@ -213,23 +224,23 @@ class Doors(QObject):
 
     def _on_generation(self) -> None:
         button = self._page.top_bar.generation
-        self._open_or_tell(("generation",), button, button.accessibleName())
+        self.open_or_tell(("generation",), button, button.accessibleName())
 
     def _on_value(self, value_id: str) -> None:
         button = self._page.board.value_button(value_id)
-        self._open_or_tell((value_id,), button, button.accessibleName())
+        self.open_or_tell((value_id,), button, button.accessibleName())
 
     def _on_track_space(self, track: str, position: int) -> None:
         button = self._page.board.button((track, position))
-        self._open_or_tell(("tracks", track), button, button.accessibleName())
+        self.open_or_tell(("tracks", track), button, button.accessibleName())
 
-    def _open_or_tell(self, path: Path, button: QWidget, told: str) -> None:
+    def open_or_tell(self, path: Path, button: QWidget, told: str) -> None:
         """The editor of a value; of one that cannot be corrected now, where it comes from."""
-        value = self._correctable(path)
+        value = self.correctable(path)
         if value is not None:
             self.open_value(self._place(button), value)
         else:
-            self._open_text(self._place(button), told, "", {}, path=path)
+            self.open_text(self._place(button), told, "", {}, path=path)
 
     def _on_goal(self, kind: str, goal: str) -> None:
         scene, words = self._page.scene, self._page.words
@@ -245,19 +256,19 @@ class Doors(QObject):
             if part
         )
         actions: dict[str, Callable[[], None]] = {}
-        if _is_humans_turn(scene) and self._page.past is None:
+        if scene.is_humans_turn and self._page.past is None:
             if kind == "milestone" and goal in open_milestones(rules, state):
                 claim = {"move": "human_claims", "milestone": goal}
-                actions[self.tr("You claim it")] = partial(self._play, claim)
+                actions[self.tr("You claim it")] = partial(self.play, claim)
             if kind == "award" and goal in open_awards(rules, state):
                 fund = {"move": "human_funds", "award": goal}
-                actions[self.tr("You fund it")] = partial(self._play, fund)
+                actions[self.tr("You fund it")] = partial(self.play, fund)
         button = self._page.goals.goal_button(GoalKind(kind), goal)
         if self._page.past is None:
             by_hand = partial(self._offer_owners, kind, goal, button)
             actions[self.tr("Correct by hand")] = by_hand
         path = (f"{kind}s", goal)
-        self._open_text(self._place(button), words.goal(goal), text, actions, path=path)
+        self.open_text(self._place(button), words.goal(goal), text, actions, path=path)
 
     def _on_deck(self, deck: str) -> None:
         scene, words = self._page.scene, self._page.words
@@ -281,14 +292,14 @@ class Doors(QObject):
         else:
             title = self.tr("Played pile")
             lines = [", ".join(words.card(card) for card in state.played_pile[-20:]) or "–"]
-        self._open_text(where, title, "\n".join(lines), {}, path=(_DECKS[deck],))
+        self.open_text(where, title, "\n".join(lines), {}, path=(_DECKS[deck],))
 
     def _on_action_deck(self, where: QRect) -> None:
-        value = self._correctable(("action_deck", "left"))
+        value = self.correctable(("action_deck", "left"))
         if value is not None:
             self.open_value(where, value)
         else:
-            self._open_text(where, self.tr("Action deck"), "", {}, path=("action_deck",))
+            self.open_text(where, self.tr("Action deck"), "", {}, path=("action_deck",))
 
     def _on_hex(self, space: int) -> None:
         scene, words = self._page.scene, self._page.words
@@ -299,7 +310,7 @@ class Doors(QObject):
             self._tell_hex(index)
             return
         choices = hex_choices(scene.table.rules, scene.state, index)
-        if not _is_humans_turn(scene) or choices.refused:
+        if not scene.is_humans_turn or choices.refused:
             self._tell_hex(index)
             return
         if choices.allowed == (Tile.OCEAN,):
@@ -331,7 +342,7 @@ class Doors(QObject):
             return
         name = self.tr("By hand on {hex}").format(hex=words.label(index))
         menu = self._menu("hand_menu", name)
-        ocean = partial(self._play, with_tile(scene, index, Tile.OCEAN, None))
+        ocean = partial(self.play, with_tile(scene, index, Tile.OCEAN, None))
         self._add(menu, words.tile(Tile.OCEAN), ocean, Tile.OCEAN)
         for player in (Player.MARSBOT, Player.HUMAN):
             menu.addSeparator()
@@ -343,7 +354,7 @@ class Doors(QObject):
             for tile in OWNED:
                 move = with_tile(scene, index, tile, player)
                 text = whose.format(tile=words.tile(tile))
-                self._add(menu, text, partial(self._play, move), tile)
+                self._add(menu, text, partial(self.play, move), tile)
         self._pop_up(menu, button)
 
     def _offer_owners(self, kind: str, goal: str, button: QWidget) -> None:
@@ -359,7 +370,7 @@ class Doors(QObject):
         )
         for text, player in owners:
             move = with_goal(scene, kind, goal, player)
-            self._add(menu, text, partial(self._play, move))
+            self._add(menu, text, partial(self.play, move))
         self._pop_up(menu, button)
 
     def _menu(self, name: str, spoken: str) -> QMenu:
@@ -404,18 +415,18 @@ class Doors(QObject):
             pass
         elif any(placed.space == index for placed in scene.state.tiles):
             move = without_tile(scene, index)
-            actions[self.tr("Take the tile away by hand")] = partial(self._play, move)
+            actions[self.tr("Take the tile away by hand")] = partial(self.play, move)
         else:
             by_hand = partial(self._offer_hand_tiles, index, button)
             actions[self.tr("Put a tile here by hand")] = by_hand
             marked = bool(scene.state.markers >> index & 1)
-            marker = partial(self._play, with_marker(scene, index, on=not marked))
+            marker = partial(self.play, with_marker(scene, index, on=not marked))
             said = self.tr("Take MarsBot’s marker away") if marked else self.tr("MarsBot’s marker")
             actions[said] = marker
         title = f"{words.label(index)}: {words.place(index)}"
         path = ("tiles", str(index))
         told = button.accessibleName()
-        self._open_text(self._place(button), title, told, actions, path=path)
+        self.open_text(self._place(button), title, told, actions, path=path)
 
     def _on_off_map(self, space: str) -> None:
         """What stands on a space beside the map, and where it came from."""
@@ -423,7 +434,7 @@ class Doors(QObject):
         if words is not None:
             button = self._page.map.off_map_button(space)
             told, path = button.accessibleName(), ("tiles", space)
-            self._open_text(self._place(button), words.label(space), told, {}, path=path)
+            self.open_text(self._place(button), words.label(space), told, {}, path=path)
 
     def _decision_about(self, index: HexIndex) -> Place | None:
         """Where MarsBot chose a hex, the last time."""
@@ -447,13 +458,14 @@ class Doors(QObject):
         self._page.look_back(place.entry)
         self._page.explain(place.event)
 
-    def _correctable(self, path: tuple[str, ...]) -> Correctable | None:
+    def correctable(self, path: tuple[str, ...]) -> Correctable | None:
+        """A value that can be corrected now, by its path."""
         scene, words = self._page.scene, self._page.words
         if scene is None or words is None or self._page.past is not None:
             return None
         return next((each for each in correctables(scene, words) if each.path == path), None)
 
-    def _open_text(
+    def open_text(
         self,
         where: QRect,
         title: str,
@@ -462,6 +474,7 @@ class Doors(QObject):
         *,
         path: Path,
     ) -> None:
+        """Open the editor with a text, where a value comes from, and what can be done."""
         self._actions = {str(place): call for place, call in enumerate(actions.values())}
         named = [(str(place), name) for place, name in enumerate(actions)]
         self._page.editor.open_with(where, title, text, named, reasons=self._reasons(path))
@@ -473,24 +486,22 @@ class Doors(QObject):
 
     def _on_corrected(self, move: Any) -> None:
         keyed, self._keyed = self._keyed, None
-        self._play(move)
+        self.play(move)
         if keyed is not None and keyed is self._page.editor.opened_from and isValid(keyed):
             keyed.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _play(self, move: dict[str, Any]) -> None:
+    def play(self, move: dict[str, Any]) -> None:
+        """Want a move."""
         self.intended.emit(PlayMove(move))
 
     def _place(self, widget: QWidget) -> QRect:
         return self._page.place_of(widget)
 
     def _place_of_deck(self, deck: str) -> QRect:
-        button = self._page.decks.findChild(QWidget, f"deck_{deck}")
-        return self._place(button) if button is not None else QRect()
-
-
-def _is_humans_turn(scene: Scene) -> bool:
-    """Whether a click is a move of the human's; else it sets or explains."""
-    return scene.stage is Stage.HUMAN and not scene.by_hand
+        page = self._page
+        strip = page.deck_strip
+        shown = strip.deck_button(deck) if strip.isVisible() else page.decks.deck_button(deck)
+        return self._place(shown)
 
 
 def _called(call: Callable[[], None], _checked: bool = False) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+
 from PySide6.QtWidgets import QApplication, QWidget
 
 from marsbot_qt.app.log.cause_tree import EVENT_INDEX, RULING
@@ -10,10 +12,12 @@ from marsbot_qt.app.log.log_list import LogList
 from marsbot_qt.app.log.log_model import ENTRY
 from marsbot_qt.app.log.log_text import LogEntry
 from marsbot_qt.app.map.off_map_button import OffMapButton
+from marsbot_qt.app.panels.colonies_panel import ColonyButton
 from marsbot_qt.app.panels.decks_panel import DeckButton
 from marsbot_qt.app.panels.gauge_button import GaugeButton
 from marsbot_qt.app.panels.generation_button import GenerationButton
 from marsbot_qt.app.panels.goals_panel import GoalButton
+from marsbot_qt.app.panels.parties_panel import PartyButton
 from marsbot_qt.app.panels.value_button import ValueButton
 from marsbot_qt.app.table.table_page import TablePage
 from marsbot_qt.app.turn.human_sheet import PadButton
@@ -81,6 +85,20 @@ class Deck(Subject):
 
 
 @record
+class ColonyOnTable(Subject):
+    """A colony tile by its id."""
+
+    id: str
+
+
+@record
+class PartyOnTable(Subject):
+    """A party by its id."""
+
+    id: str
+
+
+@record
 class ShownEvent(Subject):
     """An event of the move that is shown: a step of the result, a row of a tree."""
 
@@ -126,20 +144,17 @@ def subject_in_focus(page: TablePage) -> Subject | None:
 
 def _of_widget(page: TablePage, widget: QWidget) -> Subject | None:
     match widget:
-        case GaugeButton():
-            return Gauge(widget.view.id)
         case GenerationButton():
             return PlainValue("generation")
         case OffMapButton():
             return OffMap(widget.space_id)
-        case ValueButton():
-            return PlainValue(widget.view.id)
         case GoalButton():
             return Goal(widget.view.kind.value, widget.view.id)
-        case DeckButton():
-            return Deck(widget.view.id)
         case PadButton():
             return OwnAction(widget.action_id)
+        case GaugeButton() | ValueButton() | DeckButton() | ColonyButton() | PartyButton():
+            kind = next(made for shown, made in _BY_ID.items() if isinstance(widget, shown))
+            return kind(widget.view.id)
         case CauseView():
             return _of_row(widget)
         case LogList():
@@ -147,6 +162,16 @@ def _of_widget(page: TablePage, widget: QWidget) -> Subject | None:
             return LogLine(entry.number) if isinstance(entry, LogEntry) else None
         case _:
             return _of_other(page, widget)
+
+
+_BY_ID: Mapping[type[QWidget], Callable[[str], Subject]] = {
+    GaugeButton: Gauge,
+    ValueButton: PlainValue,
+    DeckButton: Deck,
+    ColonyButton: ColonyOnTable,
+    PartyButton: PartyOnTable,
+}
+"""What is known by the id of its view."""
 
 
 def _of_row(tree: CauseView) -> Subject | None:

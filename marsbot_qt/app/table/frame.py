@@ -31,6 +31,8 @@ class TableSize:
     tracks: int = 7
     extra_track: bool = False
     goals: int = 5
+    colonies: int = 0
+    parties: bool = False
 
 
 @record
@@ -44,9 +46,12 @@ class TableParts:
     decks: QWidget
     log: QWidget
     turn: QWidget
+    colonies: QWidget
+    parties: QWidget
 
 
 _BOARD, _MAP, _GOALS, _DECKS = "board", "map", "goals", "decks"
+_COLONIES, _PARTIES = "colonies", "parties"
 _TABS = {Shape.TABS: (_MAP, _GOALS, _DECKS), Shape.COLUMN: (_BOARD, _MAP, _GOALS, _DECKS)}
 
 
@@ -94,6 +99,11 @@ class TableFrame(QObject):
         return self._regions is not None and not self._regions.log.isEmpty()
 
     @property
+    def counts_decks(self) -> bool:
+        """Whether the decks have no place of their own."""
+        return self._regions is not None and self._regions.decks.isEmpty()
+
+    @property
     def hides_turn(self) -> bool:
         """Whether a side panel lies over the turn panel now."""
         return self._side is not None and self._shape is Shape.COLUMN
@@ -102,6 +112,7 @@ class TableFrame(QObject):
         """Take what the game needs."""
         if size != self._size:
             self._size = size
+            self._name_tabs()
             self.lay_out()
 
     def set_foot(self, height: int) -> None:
@@ -141,6 +152,8 @@ class TableFrame(QObject):
             tracks=size.tracks,
             extra_track=size.extra_track,
             goals=size.goals,
+            colonies=size.colonies,
+            parties=size.parties,
             foot=self._foot,
         )
         for part, place in (
@@ -151,6 +164,8 @@ class TableFrame(QObject):
             (parts.decks, regions.decks),
             (parts.log, regions.log),
             (parts.turn, regions.turn),
+            (parts.colonies, regions.colonies),
+            (parts.parties, regions.parties),
         ):
             self._holders.get(part, part).setGeometry(place)
         self._show(regions)
@@ -158,7 +173,7 @@ class TableFrame(QObject):
 
     def _show(self, regions: TableRegions) -> None:
         parts, side, wide = self._parts, self._side, self._shape is Shape.WIDE
-        names = _TABS.get(self._shape, ())
+        names = self._tab_names()
         tab = names[self._tabs.currentIndex()] if names else ""
         self._tabs.setVisible(not wide)
         if not wide:
@@ -171,7 +186,9 @@ class TableFrame(QObject):
             parts.board: not column or (free and tab == _BOARD),
             parts.map: wide or (free and tab == _MAP),
             parts.goals: free and (wide or tab == _GOALS),
-            parts.decks: free and (wide or tab == _DECKS),
+            parts.decks: free and not regions.decks.isEmpty() and (wide or tab == _DECKS),
+            parts.colonies: free and bool(self._size.colonies) and (wide or tab == _COLONIES),
+            parts.parties: free and self._size.parties and (wide or tab == _PARTIES),
             parts.log: not regions.log.isEmpty() and free and (wide or tab == _DECKS),
         }
         for part, visible in shown.items():
@@ -202,17 +219,25 @@ class TableFrame(QObject):
         self._limit()
         self._name_tabs()
 
+    def _tab_names(self) -> tuple[str, ...]:
+        names = _TABS.get(self._shape, ())
+        size = self._size
+        more = ((_COLONIES, bool(size.colonies)), (_PARTIES, size.parties))
+        return names + tuple(name for name, wanted in more if names and wanted)
+
     def _name_tabs(self) -> None:
         texts = {
             _BOARD: self.tr("Board"),
             _MAP: self.tr("Map"),
             _GOALS: self.tr("Goals"),
+            _COLONIES: self.tr("Colonies"),
+            _PARTIES: self.tr("Turmoil"),
             _DECKS: self.tr("More") if self._shape is Shape.COLUMN else self.tr("Decks"),
         }
         self._tabs.blockSignals(True)
         while self._tabs.count():
             self._tabs.removeTab(0)
-        for name in _TABS.get(self._shape, ()):
+        for name in self._tab_names():
             self._tabs.addTab(texts[name])
         self._tabs.blockSignals(False)
 
@@ -246,7 +271,7 @@ class TableFrame(QObject):
         parts.goals.setMinimumHeight(theme.size(34, 45) + (size.goals) * theme.size(32, 42) + 1)
 
     def _choose(self, name: str) -> None:
-        names = _TABS.get(self._shape, ())
+        names = self._tab_names()
         if name in names:
             self._tabs.setCurrentIndex(names.index(name))
 

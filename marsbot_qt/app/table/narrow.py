@@ -28,6 +28,8 @@ def narrow_regions(
     tracks: int = 7,
     extra_track: bool = False,
     goals: int = 5,
+    colonies: int = 0,
+    parties: bool = False,
     foot: int = 0,
 ) -> TableRegions:
     """Map, goals and decks as tabs; in one column the board is one of them too.
@@ -35,7 +37,7 @@ def narrow_regions(
     What is a tab has the place of the others: the page shows one of them. The log stands beside
     the decks in one column, else nowhere. ``foot`` is kept free at the bottom.
     """
-    del row_sizes, goals
+    del row_sizes, goals, colonies, parties
     gap, bar = theme.size(8, 12), theme.size(48, 60)
     top = bar + gap
     if is_one_column(theme, width):
@@ -58,6 +60,8 @@ def narrow_regions(
         decks=place,
         turn=turn,
         log=QRect(),
+        colonies=place,
+        parties=place,
     )
 
 
@@ -77,4 +81,6 @@ def _one_column(theme: Theme, width: int, height: int) -> TableRegions:
         decks=QRect(place.left(), top, half, place.height()),
         turn=turn,
         log=QRect(place.right() + 1 - half, top, half, place.height()),
+        colonies=place,
+        parties=place,
     )

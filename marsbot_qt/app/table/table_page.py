@@ -21,8 +21,11 @@ from marsbot_qt.app.log.why_context import WhyContext, context_of
 from marsbot_qt.app.log.why_panel import WhyPanel
 from marsbot_qt.app.log.why_table import decision_for, why_view
 from marsbot_qt.app.map.map_view import MarsMap
+from marsbot_qt.app.panels.colonies_panel import ColoniesPanel
+from marsbot_qt.app.panels.deck_strip import DeckStrip
 from marsbot_qt.app.panels.decks_panel import DecksPanel
 from marsbot_qt.app.panels.goals_panel import GoalsPanel
+from marsbot_qt.app.panels.parties_panel import PartiesPanel
 from marsbot_qt.app.panels.top_bar import TopBar
 from marsbot_qt.app.scene import Scene, Stage
 from marsbot_qt.app.table.frame import Shape, TableFrame, TableParts, TableSize
@@ -106,6 +109,10 @@ class TablePage(QWidget):
         self.map = MarsMap(theme, self)
         self.goals = GoalsPanel(theme, self)
         self.decks = DecksPanel(theme, self)
+        self.deck_strip = DeckStrip(theme, self)
+        self.board.set_extra_widget(self.deck_strip)
+        self.colonies = ColoniesPanel(theme, self)
+        self.parties = PartiesPanel(theme, self)
         self.turn = TurnPanel(theme, self.log, self)
         self.why = WhyPanel(theme, self)
         self.why.setVisible(False)
@@ -124,6 +131,8 @@ class TablePage(QWidget):
                 decks=self.decks,
                 log=self.log_column,
                 turn=self.turn,
+                colonies=self.colonies,
+                parties=self.parties,
             ),
             self,
         )
@@ -220,7 +229,11 @@ class TablePage(QWidget):
         self._present(self.board, maker.board(state, changes, preview))
         self._present(self.map, maker.map(state, self._marks(changes)))
         self._present(self.goals, maker.goals(state, changes))
-        self._present(self.decks, maker.decks(state))
+        decks = maker.decks(state)
+        self._present(self.decks, decks)
+        self._present(self.deck_strip, decks)
+        self._present(self.colonies, maker.colonies(state, changes))
+        self._present(self.parties, maker.parties(state))
         self.map.set_why_enabled(self.last_decision() is not None)
 
     def _present(self, region: _Region[_Shown_contra], view: _Shown_contra) -> None:
@@ -354,7 +367,11 @@ class TablePage(QWidget):
     def step_region(self, by: int) -> None:
         """F6: put the focus into the next region."""
         regions: list[QWidget] = [self.top_bar, self.board, self.map]
-        regions += [self._side] if self._side is not None else [self.goals, self.decks]
+        regions += (
+            [self._side]
+            if self._side is not None
+            else [self.goals, self.decks, self.colonies, self.parties]
+        )
         regions = [region for region in [*regions, self.turn] if region.isVisible()]
         focused = QApplication.focusWidget()
         at = next(
@@ -499,6 +516,7 @@ class TablePage(QWidget):
     def _on_laid_out(self) -> None:
         self.turn.set_low(self.frame.shape is Shape.COLUMN)
         self.turn.set_log_elsewhere(self.frame.has_log)
+        self.board.show_extra(self.frame.counts_decks)
 
     def _take_size(self, scene: Scene) -> None:
         content = scene.table.rules.content
@@ -510,6 +528,8 @@ class TablePage(QWidget):
                 tracks=len(lengths) - extra,
                 extra_track=extra,
                 goals=max(len(content.milestones), len(content.awards)),
+                colonies=len(scene.state.colonies),
+                parties=scene.state.turmoil is not None,
             )
         )
 

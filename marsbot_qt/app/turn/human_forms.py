@@ -123,6 +123,49 @@ class GoalForm(ActionForm):
         self.ready.emit({"move": move, self._kind: name})
 
 
+class OneOfForm(ActionForm):
+    """Colony tiles or parties: a press on one is the move."""
+
+    def __init__(
+        self,
+        theme: Theme,
+        prompt: str,
+        names: Mapping[str, str],
+        *,
+        move: str,
+        parent: QWidget,
+    ) -> None:
+        super().__init__(theme, prompt, parent)
+        self._move = move
+        self._ids = list(names)
+        self._field = "party" if move == "human_sends_delegate" else "colony"
+        self._group = QButtonGroup(self)
+        grid = QGridLayout()
+        grid.setSpacing(theme.size(6, 8))
+        for place, (each, name) in enumerate(names.items()):
+            button = Button(theme, name, key=str(place + 1), parent=self)
+            button.set_centred(False)
+            button.setObjectName(f"{self._field}_choice_{each}")
+            self._group.addButton(button, place)
+            grid.addWidget(button, place // 2, place % 2)
+        self._group.idClicked.connect(self._take)
+        self.column.addLayout(grid)
+
+    def start(self) -> None:
+        """The first."""
+        self._group.button(0).setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def key_pressed(self, text: str) -> bool:
+        """The number of one."""
+        if text.isdigit() and 1 <= int(text) <= len(self._ids):
+            self._take(int(text) - 1)
+            return True
+        return False
+
+    def _take(self, at: int) -> None:
+        self.ready.emit({"move": self._move, self._field: self._ids[at]})
+
+
 class ResourceGrid(QWidget):
     """Resources to choose one from.
 

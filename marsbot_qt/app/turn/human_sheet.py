@@ -21,6 +21,7 @@ from marsbot_qt.app.turn.human_forms import (
     CardForm,
     GoalForm,
     HintForm,
+    OneOfForm,
     ProductionForm,
     TakeForm,
 )
@@ -471,9 +472,21 @@ class HumanSheet(Sheet):
             PadAction("steal", "L", "steal", self.tr("Steal")),
             PadAction("production", "D", "production-down", self.tr("Production")),
         ]
+        more = self._expansion_keys(scene)
         if self._low:
-            return [tiles + scales, goals + others]
-        return [tiles, scales, goals, others]
+            return [tiles + scales, goals + others + more]
+        return [row for row in (tiles, scales, goals, others, more) if row]
+
+    def _expansion_keys(self, scene: Scene) -> list[PadAction]:
+        keys = []
+        if scene.state.colonies:
+            keys += [
+                PadAction("colony", "B", "act-colony", self.tr("Colony")),
+                PadAction("trade", "F", "trade-fleet", self.tr("Trade")),
+            ]
+        if scene.state.turmoil is not None:
+            keys.append(PadAction("delegate", "E", "delegate", self.tr("Delegate")))
+        return keys
 
     def _present_lines(self, scene: Scene, words: GameWords) -> None:
         """One line for each entry; one that says what it said before stays."""
@@ -543,11 +556,29 @@ class HumanSheet(Sheet):
             "steal": lambda: TakeForm(theme, words, state, move="human_steals", parent=self),
             "production": lambda: ProductionForm(theme, words, state, self),
             "play_card": lambda: CardForm(theme, words, state, self),
+            **dict.fromkeys(_CHOICES, lambda: self._choice_form(action)),
         }
         if action in makers:
             return makers[action]()
         said = self.tr("Click the hex: {tile}. Ringed hexes follow the rules.")
         return HintForm(theme, said.format(tile=words.tile(_TILES[action])), self)
+
+    def _choice_form(self, action: str) -> ActionForm:
+        scene, words = self._scene, self._words
+        assert scene is not None
+        assert words is not None
+        turmoil = scene.state.turmoil
+        names = (
+            {each: words.party(each) for each in turmoil.parties}
+            if action == "delegate" and turmoil is not None
+            else {each: words.colony(each) for each in scene.state.colonies}
+        )
+        prompt = {
+            "colony": self.tr("On which tile do you place a colony?"),
+            "trade": self.tr("With which tile do you trade?"),
+            "delegate": self.tr("To which party do you send a delegate?"),
+        }[action]
+        return OneOfForm(self.theme, prompt, names, move=_MOVES[action], parent=self)
 
     def _open(self, action: str, form: ActionForm) -> None:
         self._close_form()
@@ -622,7 +653,11 @@ _MOVES = {
     "steal": "human_steals",
     "production": "human_decreases_production",
     "play_card": "human_plays_card",
+    "colony": "human_builds_colony",
+    "trade": "human_trades",
+    "delegate": "human_sends_delegate",
 }
+_CHOICES = ("colony", "trade", "delegate")
 
 
 def entry_note(words: GameWords, played: Any) -> str:

@@ -1225,6 +1225,13 @@
     </message>
 </context>
 <context>
+    <name>DeckStrip</name>
+    <message>
+        <source>Decks</source>
+        <translation>Balíčky</translation>
+    </message>
+</context>
+<context>
     <name>DecksPanel</name>
     <message>
         <source>Decks</source>
@@ -2247,6 +2254,49 @@
     </message>
 </context>
 <context>
+    <name>ExpansionDoors</name>
+    <message>
+        <source>Colonies of MarsBot by hand</source>
+        <translation>Kolonie MarsBota ručně</translation>
+    </message>
+    <message>
+        <source>Colonies of yours by hand</source>
+        <translation>Tvé kolonie ručně</translation>
+    </message>
+    <message>
+        <source>Delegates of MarsBot by hand</source>
+        <translation>Delegáti MarsBota ručně</translation>
+    </message>
+    <message>
+        <source>Delegates of yours by hand</source>
+        <translation>Tví delegáti ručně</translation>
+    </message>
+    <message>
+        <source>Neutral delegates by hand</source>
+        <translation>Neutrální delegáti ručně</translation>
+    </message>
+    <message>
+        <source>Store by hand</source>
+        <translation>Sklad ručně</translation>
+    </message>
+    <message>
+        <source>Track by hand</source>
+        <translation>Stupnice ručně</translation>
+    </message>
+    <message>
+        <source>You place a colony</source>
+        <translation>Zakládáš kolonii</translation>
+    </message>
+    <message>
+        <source>You send a delegate</source>
+        <translation>Vysíláš delegáta</translation>
+    </message>
+    <message>
+        <source>You trade here</source>
+        <translation>Obchoduješ zde</translation>
+    </message>
+</context>
+<context>
     <name>FileText</name>
     <message>
         <source>Another program changed the game&apos;s file; it is left as it is now. The game goes on: save a copy of it.</source>
@@ -3111,6 +3161,14 @@
         <translation>Klepněte na pole: {tile}. Orámovaná pole odpovídají pravidlům.</translation>
     </message>
     <message>
+        <source>Colony</source>
+        <translation>Kolonie</translation>
+    </message>
+    <message>
+        <source>Delegate</source>
+        <translation>Delegát</translation>
+    </message>
+    <message>
         <source>Enter only what touches MarsBot.</source>
         <translation>Zadávejte jen to, co se týká MarsBota.</translation>
     </message>
@@ -3135,6 +3193,10 @@
         <translation>Titul</translation>
     </message>
     <message>
+        <source>On which tile do you place a colony?</source>
+        <translation>Na kterém dílku zakládáš kolonii?</translation>
+    </message>
+    <message>
         <source>Play card</source>
         <translation>Karta</translation>
     </message>
@@ -3153,6 +3215,18 @@
     <message>
         <source>Steal</source>
         <translation>Ukrást</translation>
+    </message>
+    <message>
+        <source>To which party do you send a delegate?</source>
+        <translation>Do které strany vysíláš delegáta?</translation>
+    </message>
+    <message>
+        <source>Trade</source>
+        <translation>Obchod</translation>
+    </message>
+    <message>
+        <source>With which tile do you trade?</source>
+        <translation>Se kterým dílkem obchoduješ?</translation>
     </message>
     <message>
         <source>Your cards that watch MarsBot</source>
@@ -3413,6 +3487,10 @@
         <translation>Snižujete produkci: {resource} o {n}</translation>
     </message>
     <message>
+        <source>You place a colony on {name}</source>
+        <translation>Zakládáš kolonii: {name}</translation>
+    </message>
+    <message>
         <source>You play {card}</source>
         <translation>Hrajete {card}</translation>
     </message>
@@ -3420,9 +3498,21 @@
         <source>You remove {what}</source>
         <translation>Odebíráte: {what}</translation>
     </message>
+    <message numerus="yes">
+        <source>You send %n delegate(s) to {name}</source>
+        <translation>
+            <numerusform>Vysíláš %n delegáta: {name}</numerusform>
+            <numerusform>Vysíláš %n delegáty: {name}</numerusform>
+            <numerusform>Vysíláš %n delegátů: {name}</numerusform>
+        </translation>
+    </message>
     <message>
         <source>You steal {what}</source>
         <translation>Kradete: {what}</translation>
+    </message>
+    <message>
+        <source>You trade with {name}</source>
+        <translation>Obchoduješ: {name}</translation>
     </message>
     <message>
         <source>You use {card} on {hex}</source>
@@ -5409,6 +5499,10 @@ Vaše hry jsou v pořádku. Víc je v {file}</translation>
         <translation>Kostička: {track}</translation>
     </message>
     <message>
+        <source>Delegates in reserve</source>
+        <translation>Delegáti v zásobě</translation>
+    </message>
+    <message>
         <source>M€</source>
         <translation>M€</translation>
     </message>
@@ -5424,12 +5518,44 @@ Vaše hry jsou v pořádku. Víc je v {file}</translation>
         <source>Table check</source>
         <translation>Kontrola stolu</translation>
     </message>
+    <message>
+        <source>Trade fleets of MarsBot</source>
+        <translation>Obchodní lodě MarsBota</translation>
+    </message>
+    <message>
+        <source>{colony}: MarsBot</source>
+        <translation>{colony}: MarsBot</translation>
+    </message>
+    <message>
+        <source>{colony}: track</source>
+        <translation>{colony}: stupnice</translation>
+    </message>
+    <message>
+        <source>{colony}: you</source>
+        <translation>{colony}: ty</translation>
+    </message>
+    <message>
+        <source>{party}: MarsBot</source>
+        <translation>{party}: MarsBot</translation>
+    </message>
+    <message>
+        <source>{party}: neutral</source>
+        <translation>{party}: neutrální</translation>
+    </message>
+    <message>
+        <source>{party}: you</source>
+        <translation>{party}: ty</translation>
+    </message>
 </context>
 <context>
     <name>TableFrame</name>
     <message>
         <source>Board</source>
         <translation>Deska</translation>
+    </message>
+    <message>
+        <source>Colonies</source>
+        <translation>Kolonie</translation>
     </message>
     <message>
         <source>Decks</source>
@@ -5446,6 +5572,10 @@ Vaše hry jsou v pořádku. Víc je v {file}</translation>
     <message>
         <source>More</source>
         <translation>Další</translation>
+    </message>
+    <message>
+        <source>Turmoil</source>
+        <translation>Neklid</translation>
     </message>
     <message>
         <source>What is shown</source>
@@ -5865,6 +5995,62 @@ Vaše hry jsou v pořádku. Víc je v {file}</translation>
 </context>
 <context>
     <name>ViewState</name>
+    <message numerus="yes">
+        <source>%n colony(s) of MarsBot</source>
+        <translation>
+            <numerusform>%n kolonie MarsBota</numerusform>
+            <numerusform>%n kolonie MarsBota</numerusform>
+            <numerusform>%n kolonií MarsBota</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n colony(s) of yours</source>
+        <translation>
+            <numerusform>%n tvá kolonie</numerusform>
+            <numerusform>%n tvé kolonie</numerusform>
+            <numerusform>%n tvých kolonií</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n delegate(s) in MarsBot’s reserve</source>
+        <translation>
+            <numerusform>%n delegát v zásobě MarsBota</numerusform>
+            <numerusform>%n delegáti v zásobě MarsBota</numerusform>
+            <numerusform>%n delegátů v zásobě MarsBota</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n delegate(s) of MarsBot</source>
+        <translation>
+            <numerusform>%n delegát MarsBota</numerusform>
+            <numerusform>%n delegáti MarsBota</numerusform>
+            <numerusform>%n delegátů MarsBota</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n delegate(s) of yours</source>
+        <translation>
+            <numerusform>%n tvůj delegát</numerusform>
+            <numerusform>%n tví delegáti</numerusform>
+            <numerusform>%n tvých delegátů</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n neutral delegate(s)</source>
+        <translation>
+            <numerusform>%n neutrální delegát</numerusform>
+            <numerusform>%n neutrální delegáti</numerusform>
+            <numerusform>%n neutrálních delegátů</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n trade fleet(s) of MarsBot</source>
+        <translation>
+            <numerusform>%n obchodní loď MarsBota</numerusform>
+            <numerusform>%n obchodní lodě MarsBota</numerusform>
+            <numerusform>%n obchodních lodí MarsBota</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Action deck</source>
         <translation>Akční balíček</translation>
@@ -5884,6 +6070,10 @@ Vaše hry jsou v pořádku. Víc je v {file}</translation>
     <message>
         <source>Bonus deck</source>
         <translation>Bonusový balíček</translation>
+    </message>
+    <message>
+        <source>Colonies</source>
+        <translation>Kolonie</translation>
     </message>
     <message>
         <source>Destroyed</source>
@@ -5910,8 +6100,16 @@ Vaše hry jsou v pořádku. Víc je v {file}</translation>
         <translation>MarsBot ho může získat</translation>
     </message>
     <message>
+        <source>MarsBot is chairman</source>
+        <translation>předsedou je MarsBot</translation>
+    </message>
+    <message>
         <source>MarsBot stands at {n}</source>
         <translation>MarsBot má {n}</translation>
+    </message>
+    <message>
+        <source>MarsBot stores {n}</source>
+        <translation>MarsBot má uloženo {n}</translation>
     </message>
     <message>
         <source>MarsBot&apos;s cube here</source>
@@ -5946,6 +6144,22 @@ Vaše hry jsou v pořádku. Víc je v {file}</translation>
         <translation>Konec hry</translation>
     </message>
     <message>
+        <source>Turmoil</source>
+        <translation>Neklid</translation>
+    </message>
+    <message>
+        <source>a trade fleet lies here</source>
+        <translation>leží zde obchodní loď</translation>
+    </message>
+    <message>
+        <source>bonus</source>
+        <translation>bonus</translation>
+    </message>
+    <message>
+        <source>cards</source>
+        <translation>karty</translation>
+    </message>
+    <message>
         <source>claimed</source>
         <translation>získán</translation>
     </message>
@@ -5970,6 +6184,10 @@ Vaše hry jsou v pořádku. Víc je v {file}</translation>
         <translation>v této hře nic nedělá</translation>
     </message>
     <message>
+        <source>dominant</source>
+        <translation>dominantní</translation>
+    </message>
+    <message>
         <source>empty</source>
         <translation>prázdné</translation>
     </message>
@@ -5980,6 +6198,10 @@ Vaše hry jsou v pořádku. Víc je v {file}</translation>
     <message>
         <source>funded by you</source>
         <translation>sponzorujete vy</translation>
+    </message>
+    <message>
+        <source>leads</source>
+        <translation>vede</translation>
     </message>
     <message>
         <source>marker of a step back</source>
@@ -5998,16 +6220,36 @@ Vaše hry jsou v pořádku. Víc je v {file}</translation>
         <translation>nesplněn</translation>
     </message>
     <message>
+        <source>played</source>
+        <translation>odehráno</translation>
+    </message>
+    <message>
+        <source>rules</source>
+        <translation>vládne</translation>
+    </message>
+    <message>
         <source>space {n}</source>
         <translation>pole {n}</translation>
+    </message>
+    <message>
+        <source>the chairman is neutral</source>
+        <translation>předseda je neutrální</translation>
     </message>
     <message>
         <source>the cube came from here</source>
         <translation>odtud kostička přišla</translation>
     </message>
     <message>
+        <source>track at step {n}</source>
+        <translation>stupnice na kroku {n}</translation>
+    </message>
+    <message>
         <source>would be reached</source>
         <translation>sem by došla</translation>
+    </message>
+    <message>
+        <source>you are chairman</source>
+        <translation>předsedou jsi ty</translation>
     </message>
     <message>
         <source>yours</source>

@@ -101,6 +101,16 @@
     </message>
 </context>
 <context>
+    <name>LogText</name>
+    <message numerus="yes">
+        <source>You send %n delegate(s) to {name}</source>
+        <translation>
+            <numerusform>You send %n delegate to {name}</numerusform>
+            <numerusform>You send %n delegates to {name}</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Meaning</name>
     <message numerus="yes">
         <source>%n rule(s) that print leaves open</source>
@@ -200,6 +210,58 @@
         <translation>
             <numerusform>{what}; back to MarsBot: %n</numerusform>
             <numerusform>{what}; back to MarsBot: %n</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ViewState</name>
+    <message numerus="yes">
+        <source>%n colony(s) of MarsBot</source>
+        <translation>
+            <numerusform>%n colony of MarsBot</numerusform>
+            <numerusform>%n colonies of MarsBot</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n colony(s) of yours</source>
+        <translation>
+            <numerusform>%n colony of yours</numerusform>
+            <numerusform>%n colonies of yours</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n delegate(s) in MarsBot’s reserve</source>
+        <translation>
+            <numerusform>%n delegate in MarsBot’s reserve</numerusform>
+            <numerusform>%n delegates in MarsBot’s reserve</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n delegate(s) of MarsBot</source>
+        <translation>
+            <numerusform>%n delegate of MarsBot</numerusform>
+            <numerusform>%n delegates of MarsBot</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n delegate(s) of yours</source>
+        <translation>
+            <numerusform>%n delegate of yours</numerusform>
+            <numerusform>%n delegates of yours</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n neutral delegate(s)</source>
+        <translation>
+            <numerusform>%n neutral delegate</numerusform>
+            <numerusform>%n neutral delegates</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n trade fleet(s) of MarsBot</source>
+        <translation>
+            <numerusform>%n trade fleet of MarsBot</numerusform>
+            <numerusform>%n trade fleets of MarsBot</numerusform>
         </translation>
     </message>
 </context>
