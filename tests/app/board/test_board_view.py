@@ -194,6 +194,7 @@ def test_row_apart_has_its_own_length_and_leaves_room_behind_it(
     venus = replaced(view.tracks[0], id="venus", name="Venus", cells=view.tracks[0].cells[:13])
     counts = QLabel("4 cards")
     board.set_extra_widget(counts)
+    board.show_extra(True)
     board.resize(920, 351)
     board.present(replaced(view, extra=venus))
     last = board.button(("venus", 12)).geometry()
@@ -204,6 +205,8 @@ def test_row_apart_has_its_own_length_and_leaves_room_behind_it(
     qtbot.keyClick(board.button(("plant", 18)), Qt.Key.Key_Down)
     assert board.space_in_focus() == ("venus", 12)
     board.present(view)
+    assert counts.geometry().bottom() < board.button(("building", 0)).y()
+    board.show_extra(False)
     assert not counts.isVisible()
 
 
