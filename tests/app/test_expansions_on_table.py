@@ -88,7 +88,8 @@ def test_the_same_by_the_keys_of_the_pad(table: TablePage, qtbot: QtBot) -> None
 def test_f2_corrects_delegates_and_fleets(studio: Studio, table: TablePage, qtbot: QtBot) -> None:
     table.parties.party_button("unity").setFocus()
     qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_F2)
-    qtbot.mouseClick(offered(table)["Delegates of yours by hand"], LEFT)
+    qtbot.mouseClick(offered(table)["Correct by hand"], LEFT)
+    qtbot.mouseClick(offered(table)["Delegates of yours"], LEFT)
     table.editor._number.field.setText("5")
     qtbot.keyClick(table.editor._number.field, Qt.Key.Key_Return)
     assert table.scene is not None

@@ -59,7 +59,7 @@ class ColonyButton(Button):
         if view.changed or self.underMouse() or self.isDown():
             ground = Colour.ACCENT_SOFT if view.changed else Colour.INSET
             painter.fillRect(self.rect().adjusted(0, 1, 0, 0), theme.colour(ground))
-        high, edge, gap = self.height(), theme.size(10, 14), theme.size(6, 8)
+        high, edge, gap = self.height(), theme.size(6, 14), theme.size(4, 8)
         side, scale = theme.size(15, 18), self.devicePixelRatioF()
         tint, middle = theme.colour(Colour.TEXT2), (high - theme.size(15, 18)) // 2
         painter.drawPixmap(
@@ -76,7 +76,7 @@ class ColonyButton(Button):
         if view.visited:
             pixmap = theme.icons.pixmap("trade-fleet", side, tint, scale=scale)
             painter.drawPixmap(QPointF(right, middle), pixmap)
-        step = theme.size(12, 15)
+        step = theme.size(9, 15)
         right -= gap + view.steps * step
         self._paint_track(painter, QRectF(right, 0, view.steps * step, high), step)
         left = edge + side + gap

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import zip_longest
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from marsbot_qt.app.view_models import GoalKind, GoalsView, GoalView
@@ -76,25 +76,22 @@ class GoalButton(Button):
             ground = Colour.ACCENT_SOFT if view.changed else Colour.INSET
             # The line above belongs to the target, and stays.
             painter.fillRect(self.rect().adjusted(0, 1, 0, 0), theme.colour(ground))
-        high, edge = self.height(), theme.size(10, 14)
+        high, edge = self.height(), theme.size(4 if self._stacked else 10, 14)
         side = theme.size(15, 17)
         middle = (high - side) / 2
-        if view.owner is not None:
-            draw_owner(painter, theme, view.owner, QRectF(edge, middle, side, side))
-        elif view.met:
-            ok = theme.colour(Colour.OK)
-            tick = theme.icons.pixmap("check", side, ok, scale=self.devicePixelRatioF())
-            painter.drawPixmap(QPointF(edge, middle), tick)
+        self._paint_sign(painter, QRectF(edge, middle, side, side))
         ink = theme.colour(Colour.TEXT2 if view.quiet else Colour.TEXT)
         heavy = theme.font(Role.BODY, Weight.SEMIBOLD)
         right = self.width() - edge
         wide = text_width(view.value, heavy) + 1
-        left = edge + side + theme.size(8, 10)
+        left = edge + side + theme.size(4 if self._stacked else 8, 10)
         box = QRectF(right - wide, 0, wide, high)
         if self._stacked:
             box = QRectF(left, high / 2, right - left, high / 2 - theme.size(2))
         ours = view.owner is Owner.MARSBOT or view.met
         quiet = theme.colour(Colour.TEXT if ours else Colour.TEXT2)
+        if wide > box.width():
+            heavy = theme.font(Role.SMALL, Weight.SEMIBOLD, condensed=True)
         draw_text(painter, box, view.value, font=heavy, colour=quiet)
         if not self._stacked:
             right -= round(wide) + theme.size(8, 12)
@@ -105,15 +102,31 @@ class GoalButton(Button):
             warn = theme.colour(Colour.WARN)
             doubt = theme.icons.pixmap("inferred", mark, warn, scale=self.devicePixelRatioF())
             right -= mark
-            painter.drawPixmap(QPointF(right, (high - mark) / 2), doubt)
-            right -= theme.size(4)
+            middle = high * 3 / 4 if self._stacked else high / 2
+            painter.drawPixmap(QPointF(right, middle - mark / 2), doubt)
+            right += mark if self._stacked else -theme.size(4)
         room = QRectF(left, 0, right - left, high)
         if self._stacked:
             room = QRectF(left, theme.size(2), right - left, high / 2)
-        font = theme.font(Role.BODY)
-        if text_width(view.name, font) > room.width():
-            font = theme.font(Role.BODY, condensed=True)
-        draw_text(painter, room, view.name, font=font, colour=ink)
+        self._paint_name(painter, room, ink)
+
+    def _paint_name(self, painter: QPainter, room: QRectF, ink: QColor) -> None:
+        theme, name = self._theme, self._view.name
+        fonts = [theme.font(Role.BODY), theme.font(Role.BODY, condensed=True)]
+        if self._stacked:
+            fonts.append(theme.font(Role.SMALL, condensed=True))
+        fitting = (font for font in fonts if text_width(name, font) <= room.width())
+        draw_text(painter, room, name, font=next(fitting, fonts[-1]), colour=ink)
+
+    def _paint_sign(self, painter: QPainter, box: QRectF) -> None:
+        """The owner's piece, or a tick where MarsBot can claim."""
+        theme, view = self._theme, self._view
+        if view.owner is not None:
+            draw_owner(painter, theme, view.owner, box)
+        elif view.met:
+            ok, side = theme.colour(Colour.OK), round(box.width())
+            tick = theme.icons.pixmap("check", side, ok, scale=self.devicePixelRatioF())
+            painter.drawPixmap(box.topLeft(), tick)
 
     def _paint_bar(self, painter: QPainter, right: int, fraction: float) -> int:
         theme = self._theme

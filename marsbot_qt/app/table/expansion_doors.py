@@ -96,18 +96,19 @@ class ExpansionDoors(QObject):
         ):
             if self._is_legal(move):
                 actions[text] = partial(self._opener.play, {"move": move, "colony": colony})
+        numbers: dict[str, Callable[[], None]] = {}
         path = path_of(ColonyOnTable(colony))
         for key, text in (
-            ("track", self.tr("Track by hand")),
-            ("marsbot", self.tr("Colonies of MarsBot by hand")),
-            ("human", self.tr("Colonies of yours by hand")),
+            ("track", self.tr("Track")),
+            ("marsbot", self.tr("Colonies of MarsBot")),
+            ("human", self.tr("Colonies of yours")),
         ):
-            self._add_number(actions, text, (*path, key), button)
-        self._add_number(actions, self.tr("Store by hand"), self._store(colony), button)
+            self._add_number(numbers, text, (*path, key), button)
+        self._add_number(numbers, self.tr("Store"), self._store(colony), button)
         view = button.view
-        text = "\n".join(part for part in (view.spoken, view.tooltip) if part)
+        self._add_by_hand(actions, numbers, path, title=view.name, button=button)
         place = self._page.place_of(button)
-        self._opener.open_text(place, view.name, text, actions, path=path)
+        self._opener.open_text(place, view.name, view.spoken, actions, path=path)
 
     def open_party(self, party: str) -> None:
         """A party: send a delegate, or set who sits there."""
@@ -116,13 +117,15 @@ class ExpansionDoors(QObject):
         if self._is_legal("human_sends_delegate"):
             move = {"move": "human_sends_delegate", "party": party}
             actions[self.tr("You send a delegate")] = partial(self._opener.play, move)
+        numbers: dict[str, Callable[[], None]] = {}
         path = path_of(PartyOnTable(party))
         for key, text in (
-            ("marsbot", self.tr("Delegates of MarsBot by hand")),
-            ("human", self.tr("Delegates of yours by hand")),
-            ("neutral", self.tr("Neutral delegates by hand")),
+            ("marsbot", self.tr("Delegates of MarsBot")),
+            ("human", self.tr("Delegates of yours")),
+            ("neutral", self.tr("Neutral delegates")),
         ):
-            self._add_number(actions, text, (*path, key), button)
+            self._add_number(numbers, text, (*path, key), button)
+        self._add_by_hand(actions, numbers, path, title=button.view.name, button=button)
         view, place = button.view, self._page.place_of(button)
         self._opener.open_text(place, view.name, view.tooltip, actions, path=path)
 
@@ -139,6 +142,26 @@ class ExpansionDoors(QObject):
             and scene.is_humans_turn
             and move in legal_moves(scene.table.rules, scene.state)
         )
+
+    def _add_by_hand(
+        self,
+        actions: dict[str, Callable[[], None]],
+        numbers: dict[str, Callable[[], None]],
+        path: Path,
+        *,
+        title: str,
+        button: QWidget,
+    ) -> None:
+        if numbers:
+            opens = partial(
+                self._opener.open_text,
+                self._page.place_of(button),
+                title,
+                self.tr("What is different on the table?"),
+                numbers,
+                path=path,
+            )
+            actions[self.tr("Correct by hand")] = opens
 
     def _add_number(
         self, actions: dict[str, Callable[[], None]], text: str, path: Path, button: QWidget

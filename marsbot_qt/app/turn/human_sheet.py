@@ -474,7 +474,7 @@ class HumanSheet(Sheet):
         ]
         more = self._expansion_keys(scene)
         if self._low:
-            return [tiles + scales, goals + others + more]
+            return [row for row in (tiles + scales, goals + others, more) if row]
         return [row for row in (tiles, scales, goals, others, more) if row]
 
     def _expansion_keys(self, scene: Scene) -> list[PadAction]:

@@ -2256,32 +2256,40 @@
 <context>
     <name>ExpansionDoors</name>
     <message>
-        <source>Colonies of MarsBot by hand</source>
-        <translation>Kolonie MarsBota ručně</translation>
+        <source>Colonies of MarsBot</source>
+        <translation>Kolonie MarsBota</translation>
     </message>
     <message>
-        <source>Colonies of yours by hand</source>
-        <translation>Tvé kolonie ručně</translation>
+        <source>Colonies of yours</source>
+        <translation>Tvé kolonie</translation>
     </message>
     <message>
-        <source>Delegates of MarsBot by hand</source>
-        <translation>Delegáti MarsBota ručně</translation>
+        <source>Correct by hand</source>
+        <translation>Opravit ručně</translation>
     </message>
     <message>
-        <source>Delegates of yours by hand</source>
-        <translation>Tví delegáti ručně</translation>
+        <source>Delegates of MarsBot</source>
+        <translation>Delegáti MarsBota</translation>
     </message>
     <message>
-        <source>Neutral delegates by hand</source>
-        <translation>Neutrální delegáti ručně</translation>
+        <source>Delegates of yours</source>
+        <translation>Tví delegáti</translation>
     </message>
     <message>
-        <source>Store by hand</source>
-        <translation>Sklad ručně</translation>
+        <source>Neutral delegates</source>
+        <translation>Neutrální delegáti</translation>
     </message>
     <message>
-        <source>Track by hand</source>
-        <translation>Stupnice ručně</translation>
+        <source>Store</source>
+        <translation>Sklad</translation>
+    </message>
+    <message>
+        <source>Track</source>
+        <translation>Stupnice</translation>
+    </message>
+    <message>
+        <source>What is different on the table?</source>
+        <translation>Co je na stole jinak?</translation>
     </message>
     <message>
         <source>You place a colony</source>
