@@ -313,11 +313,19 @@ class TrackBoard(PaintedField):
         else:
             ends = min((button.x() for button in self._values), default=right)
             wide, high = widget.sizeHint().width(), self.theme.size(32, 36)
-            left = max(layout.left + self.theme.size(110), ends - self.theme.size(12) - wide)
+            left = max(self._head_words_end(), ends - self.theme.size(12) - wide)
             top = layout.header.center().y() - high // 2 + 1
             place = QRect(left, top, max(0, ends - self.theme.size(8) - left), high)
         widget.setGeometry(place)
         widget.setVisible(self._extra_shown)
+
+    def _head_words_end(self) -> int:
+        """Where name and note of the head end."""
+        theme, view = self.theme, self._view
+        name = text_width(view.name, theme.font(Role.BODY, Weight.SEMIBOLD))
+        note = text_width(view.note, theme.font(Role.BODY))
+        gaps = theme.size(18, 22) + theme.size(7, 9) + theme.size(9, 10) + theme.size(20)
+        return self._layout.left + round(name + note) + gaps
 
     def _place_values(self) -> None:
         right = self.width() - self._layout.left
