@@ -239,9 +239,12 @@ class TrackBoard(PaintedField):
         draw_text(painter, room, view.name, font=font, colour=theme.colour(Colour.TEXT))
         left += wide + theme.size(9, 10)
         room = QRectF(left, box.top(), right - left - theme.size(8), box.height())
-        if room.width() > theme.size(24):
-            quiet = theme.colour(Colour.TEXT3)
-            draw_text(painter, room, view.note, font=theme.font(Role.BODY), colour=quiet)
+        # Without room for all of it the accessible name alone tells it.
+        for font in (theme.font(Role.BODY), theme.font(Role.SMALL, condensed=True)):
+            if text_width(view.note, font) <= room.width():
+                quiet = theme.colour(Colour.TEXT3)
+                draw_text(painter, room, view.note, font=font, colour=quiet)
+                break
         self._paint_numbers(painter)
 
     def _paint_numbers(self, painter: QPainter) -> None:
