@@ -86,7 +86,7 @@ class Shelf:
     @property
     def card_languages(self) -> tuple[str, ...]:
         """The languages in which project cards have names, English aside."""
-        return tuple(sorted(self.library.card_names(self.library.packs)))
+        return tuple(sorted({*self.library.card_names(self.library.packs)} - {_ENGLISH}))
 
     def pack_texts(self, pack_id: str, language: str) -> Mapping[str, str]:
         """The texts of one pack in a language, English where it has none."""
@@ -102,7 +102,8 @@ class Shelf:
 
     def _card_texts(self, content: Content) -> Mapping[str, str]:
         by_language = self.library.card_names(ref.id for ref in content.packs)
-        shown = by_language.get(self.card_language, {})
+        english = by_language.get(_ENGLISH, {})
+        shown = {**english, **by_language.get(self.card_language, {})}
         found = {}
         for card in (*content.project_cards, *content.other_cards):
             names = [names[card.name] for names in by_language.values() if card.name in names]

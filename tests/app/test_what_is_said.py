@@ -183,7 +183,7 @@ def test_the_set_up_says_how_many_cards_and_what_the_app_holds() -> None:
     brutal = {"difficulty": "brutal", "expansions": ["prelude"]}
     assert "face down: 3 + 1 + 3 = 7." in checklist_text("action_deck", **brutal)
     more = checklist_text("action_deck", difficulty="brutal")
-    assert "project cards face down: 4." in more
+    assert "face down: 3 + 1 = 4." in more
     mixed = {"components": {"bonus_deck": "virtual"}}
     assert "The app adds the bonus card" in checklist_text("action_deck_project", **mixed)
     ids = [each["id"] for each in table(**mixed).checklist]

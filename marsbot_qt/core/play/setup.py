@@ -15,8 +15,7 @@ from marsbot_qt.core.play.colony_draw import with_drawn_colonies
 from marsbot_qt.core.play.goal_draw import with_drawn_goals
 from marsbot_qt.core.rules.blank_state import TableChoices, components_after
 from marsbot_qt.core.rules.colony_tiles import read_colonies
-from marsbot_qt.core.rules.fields import integer
-from marsbot_qt.core.rules.moves import only
+from marsbot_qt.core.rules.fields import integer, only
 
 BONUS_DECK_CARDS = "bonus_deck"
 """In a checklist item: every card of MarsBot's bonus deck."""

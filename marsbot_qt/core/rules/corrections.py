@@ -19,7 +19,15 @@ from marsbot_qt.core.rules import moves as mv
 from marsbot_qt.core.rules import virtual
 from marsbot_qt.core.rules.blank_state import components_after
 from marsbot_qt.core.rules.colony_tiles import set_colonies, set_trade_fleets
-from marsbot_qt.core.rules.fields import MOST, flag, integer, mapping, one_of, text
+from marsbot_qt.core.rules.fields import (
+    MOST,
+    flag,
+    integer,
+    mapping,
+    one_of,
+    only,
+    text,
+)
 from marsbot_qt.core.rules.state import (
     BonusDeck,
     Cube,
@@ -271,7 +279,7 @@ def _bonus_numbers(rules: Ruleset, value: Any, field: str) -> tuple[str, ...]:
 
 def _action_deck(rules: Ruleset, state: State, value: Any) -> None:
     data = mapping(value, "action_deck")
-    mv.only(data, {"project", "bonus", "always", "left"})
+    only(data, {"project", "bonus", "always", "left"})
     old = state.action_deck
     numbers = {
         name: integer(data[name], "out_of_range", 0, 50, field=f"action_deck.{name}")
@@ -290,7 +298,7 @@ def _action_deck(rules: Ruleset, state: State, value: Any) -> None:
 
 def _bonus_deck(rules: Ruleset, state: State, value: Any) -> None:
     data = mapping(value, "bonus_deck")
-    mv.only(data, {"draw", "discard", "destroyed", "set_aside", "members"})
+    only(data, {"draw", "discard", "destroyed", "set_aside", "members"})
     old = state.bonus_deck
     piles = {
         name: _bonus_numbers(rules, data.get(name, []), f"bonus_deck.{name}")
@@ -314,7 +322,7 @@ def _played_pile(rules: Ruleset, state: State, value: Any) -> None:
 
 def _passed(_: Ruleset, state: State, value: Any) -> None:
     data = mapping(value, "passed")
-    mv.only(data, {"marsbot", "human"})
+    only(data, {"marsbot", "human"})
     state.passed_marsbot = flag(data.get("marsbot", state.passed_marsbot), "passed.marsbot")
     state.passed_human = flag(data.get("human", state.passed_human), "passed.human")
 
@@ -343,7 +351,7 @@ def _result(_: Ruleset, state: State, value: Any) -> None:
         state.result = None
         return
     data = mapping(value, "result")
-    mv.only(data, {"winner", "why"})
+    only(data, {"winner", "why"})
     winner = one_of(data.get("winner"), "result.winner", list(WINNERS))
     why = text(data.get("why", "score"), "result.why")
     state.result = GameResult(WINNERS[winner], why)
@@ -354,7 +362,7 @@ def _draft(_: Ruleset, state: State, value: Any) -> None:
         state.draft = None
         return
     data = mapping(value, "draft")
-    mv.only(data, {"priority", "picks", "discarded"})
+    only(data, {"priority", "picks", "discarded"})
     picks = [
         integer(pick, "out_of_range", 0, 20, field="draft.picks")
         for pick in _list(data.get("picks", []), "draft.picks")

@@ -53,3 +53,10 @@ def one_of(value: Any, field: str, options: list[str]) -> str:
             "wrong_field", field=field, value=word, options=options, **suggestion(word, options)
         )
     return word
+
+
+def only(data: Mapping[str, Any], known: set[str]) -> None:
+    """Refuse fields that do not belong here; ``x-`` fields are people's own."""
+    for name in data:
+        if name not in known and not name.startswith("x-"):
+            raise Refused("unknown_field", field=name, **suggestion(name, sorted(known)))

@@ -17,7 +17,7 @@ from marsbot_qt.core.base.suggest import suggestion
 from marsbot_qt.core.content.models.cards import ProjectCard
 from marsbot_qt.core.content.ruleset import Ruleset
 from marsbot_qt.core.rules.colony_tiles import read_colony
-from marsbot_qt.core.rules.fields import flag, integer, one_of, text
+from marsbot_qt.core.rules.fields import flag, integer, one_of, only, text
 from marsbot_qt.core.rules.state import CardInfo
 
 MOVES: dict[str, type[Move]] = {}
@@ -339,13 +339,6 @@ def _goal(rules: Ruleset, value: Any, field: str, known: Mapping[str, Any]) -> s
     if found is None or found not in known:
         raise Refused(f"unknown_{field}", **{field: name}, **suggestion(name, list(known)))
     return found
-
-
-def only(data: Mapping[str, Any], known: set[str]) -> None:
-    """Refuse fields that do not belong here; ``x-`` fields are people's own."""
-    for name in data:
-        if name not in known and not name.startswith("x-"):
-            raise Refused("unknown_field", field=name, **suggestion(name, sorted(known)))
 
 
 _HUMAN_TILES = [Tile.OCEAN.value, Tile.GREENERY.value, Tile.CITY.value, Tile.SPECIAL.value]

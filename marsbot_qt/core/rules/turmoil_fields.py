@@ -9,7 +9,12 @@ from marsbot_qt.core.base.errors import Refused
 from marsbot_qt.core.base.records import replaced
 from marsbot_qt.core.content.ruleset import Ruleset
 from marsbot_qt.core.rules import moves as mv
-from marsbot_qt.core.rules.fields import integer, mapping, one_of
+from marsbot_qt.core.rules.fields import (
+    integer,
+    mapping,
+    one_of,
+    only,
+)
 from marsbot_qt.core.rules.parties import SIDES, dominant_of, leader_of, marsbot_placed
 from marsbot_qt.core.rules.state import Seats, State, TurmoilState
 
@@ -48,7 +53,7 @@ def set_turmoil(rules: Ruleset, state: State, value: Any) -> None:
             raise Refused("not_in_play", field="turmoil")
         return
     data = mapping(value, "turmoil")
-    mv.only(data, {"parties", "dominant", "ruling", "chairman", "reserve"})
+    only(data, {"parties", "dominant", "ruling", "chairman", "reserve"})
     parties = dict(before.parties)
     for name, given in mapping(data.get("parties", {}), "turmoil.parties").items():
         party = mv.read_party(rules, name)
@@ -74,7 +79,7 @@ def _reserve(before: TurmoilState, after: TurmoilState, data: Mapping[str, Any])
 def _seats(before: Seats, party: str, value: Any) -> Seats:
     field = f"turmoil.parties.{party}"
     data = mapping(value, field)
-    mv.only(data, {*SIDES, "leader"})
+    only(data, {*SIDES, "leader"})
     counts = {
         whose: integer(
             data.get(whose, before.of(whose)), "out_of_range", 0, MOST_DELEGATES, field=field
