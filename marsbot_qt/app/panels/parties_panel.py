@@ -32,7 +32,7 @@ class PartyButton(Button):
     def __init__(self, theme: Theme, party_id: str, parent: QWidget) -> None:
         super().__init__(theme, parent=parent)
         self._view = PartyView(party_id, "", "", "")
-        self.setObjectName(f"party_{party_id}")
+        self.setObjectName(f"party_column_{party_id}")
         self.clicked.connect(self._on_clicked)
 
     @property

@@ -178,13 +178,15 @@ class TablePage(QWidget):
         self.log.show_history(words, scene.history)
         assert self._maker is not None
         self.turn.result.set_map(self._maker.map(scene.state))
+        # The turn panel takes the focus in the place where it will stand.
+        self._take_place()
+        self._take_size(scene)
         # What the turn panel points out by itself is painted below, with all the rest.
         self._renewing = True
         try:
             self.turn.render_scene(scene, words)
         finally:
             self._renewing = False
-        self._take_size(scene)
         self._show_what_is_asked()
         self.render_table()
         self.motion.play(steps)
@@ -539,13 +541,16 @@ class TablePage(QWidget):
         if pointed is not None and (pointed.candidates or pointed.ringed):
             self.frame.show_map()
 
-    def message_width(self) -> int:
-        """How wide a message may be so that the turn panel stays free."""
-        # The stack of pages has its new size before the page that it shows.
+    def _take_place(self) -> None:
+        """The stack of pages has its new size before the page that it shows."""
         pages = self.parentWidget()
         if isinstance(pages, QStackedWidget) and pages.contentsRect() != self.geometry():
             self.setGeometry(pages.contentsRect())
             self.frame.lay_out()
+
+    def message_width(self) -> int:
+        """How wide a message may be so that the turn panel stays free."""
+        self._take_place()
         regions = self.frame.regions
         return regions.board.width() if regions is not None else self.width()
 
