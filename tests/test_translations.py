@@ -138,7 +138,13 @@ def pack_texts(pack: str, language: str) -> dict[str, str]:
 
 @pytest.mark.parametrize("pack", sorted(path.name for path in PACKS.iterdir() if path.is_dir()))
 def test_the_texts_of_packs_are_complete_in_czech(pack: str) -> None:
-    english, czech = pack_texts(pack, "en"), pack_texts(pack, "cs")
+    # Project cards have no Czech names.
+    english = {
+        key: text
+        for key, text in pack_texts(pack, "en").items()
+        if not key.startswith("project_card.")
+    }
+    czech = pack_texts(pack, "cs")
     assert [key for key in english if not czech.get(key)] == []
     assert [key for key in czech if key not in english] == []
     # Amounts, rule ids and placeholders are the same in every language.
