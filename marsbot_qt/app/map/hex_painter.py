@@ -214,7 +214,7 @@ class HexPainter:
             side = round(self._width * 0.26)
             self._icon(painter, view.corner_icon, self._centre(view, -0.24), side=side, colour=ink)
         rows = _rows_of_icons(view.bonuses)
-        side = round(self._width * 0.33) if len(rows) < 2 else round(self._width * 0.27)
+        side = round(self._width * (0.33 if len(view.bonuses) < 3 else 0.27))
         step = side * 1.1
         middle = self._centre(view, 0.17 if labelled else 0.08 if topped else 0.0)
         for index, row in enumerate(rows):

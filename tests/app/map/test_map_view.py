@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, QTranslator
-from PySide6.QtGui import QAccessible, QColor, QHelpEvent
+from PySide6.QtGui import QAccessible, QColor, QHelpEvent, QImage
 from PySide6.QtWidgets import QApplication, QToolTip
 from pytestqt.qtbot import QtBot
 
@@ -222,6 +222,31 @@ def test_labels_can_be_switched_on_by_key(mars: MarsMap, qtbot: QtBot, theme: Th
     assert caught.args == [True]
     assert mars.shows_labels
     assert mars.grab().toImage() != plain
+
+
+@pytest.mark.parametrize("icon", ["res-steel", "res-plants", "card"])
+@pytest.mark.parametrize("volcanic", [False, True])
+@pytest.mark.parametrize("width", [386, 645])
+def test_three_printed_icons_stay_in_their_hex(
+    mars: MarsMap, width: int, volcanic: bool, icon: str
+) -> None:
+    def picture(*icons: str) -> QImage:
+        hexes = (
+            replaced(one, bonuses=icons, volcanic=volcanic) if one.label == "G3" else one
+            for one in map_view().hexes
+        )
+        mars.present(replaced(map_view(), hexes=tuple(hexes)))
+        return mars.grab().toImage()
+
+    mars.resize(width, width)
+    bare, printed = picture(), picture(icon, icon, icon)
+    box = mars.button((6, 2)).geometry()
+    spots = ((x, y) for x in range(bare.width()) for y in range(bare.height()))
+    inked = [spot for spot in spots if bare.pixel(*spot) != printed.pixel(*spot)]
+    room = box.width() // 20
+    assert box.left() + room <= min(x for x, _ in inked)
+    assert max(x for x, _ in inked) <= box.right() - room
+    assert len({y for _, y in inked}) > box.height() // 6
 
 
 def test_why_button_asks(mars: MarsMap, qtbot: QtBot) -> None:

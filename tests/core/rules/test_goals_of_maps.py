@@ -195,6 +195,23 @@ def test_industrialist_asks_no_energy_while_funding_but_counts_it_at_the_end() -
     assert human.final_parts == ("steel", "energy")
 
 
+VENUS = {"expansions": ["corporate_era", "venus_next"]}
+
+
+@pytest.mark.rule("R100:A", "R100:B")
+def test_the_venus_track_in_goals_on_any_track() -> None:
+    """Three goals of the maps count it; read otherwise they know only the board's own tracks."""
+    six_and_venus = all_tracks(3, plant=2, venus=3)
+    for letter, counts in (("A", True), ("B", False)):
+        game = VENUS | {"rulings": {"R100": letter}}
+        assert met("hellas", "Diversifier", six_and_venus, **game) is counts
+        assert met("hellas", "Diversifier", all_tracks(3), **game)
+        assert met("elysium", "Specialist", tracks(venus=10), **game) is counts
+        assert met("elysium", "Specialist", tracks(earth=10), **game)
+        fields = tracks(space=4, venus=6)
+        assert value("terra_cimmeria", "Mogul", fields, **game) == (12 if counts else 8)
+
+
 @pytest.mark.rule("R104:B")
 def test_metallurgist_read_as_five() -> None:
     assert met("utopia_planitia", "Metallurgist", tracks(building=5), rulings={"R104": "B"})
