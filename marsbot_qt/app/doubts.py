@@ -32,6 +32,13 @@ def goal_doubt_text(words: Words, provenance: Provenance | None) -> str:
     return _text(words, provenance) if is_secondary(provenance) else ""
 
 
+def guess_text(words: Words, provenance: Provenance | None) -> str:
+    """The same for MarsBot's board of a map, if it was worked out as a whole."""
+    if provenance is None:
+        return ""
+    return translate("Doubts", "MarsBot's board: {doubt}").format(doubt=_text(words, provenance))
+
+
 def _text(words: Words, provenance: Provenance | None) -> str:
     assert provenance is not None
     if provenance.inferred:

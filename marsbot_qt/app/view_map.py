@@ -39,6 +39,7 @@ class MapViewMaker:
         self._words = words
         self._source = rules.content.map
         self._printed = tuple(_printed_hex(one) for one in self._source.hexes)
+        self._fees = {each.space: each.fee for each in self._source.special_hexes}
         self._made: dict[Hashable, HexView] = {}
         self._off_map = tuple(
             space.id
@@ -114,6 +115,8 @@ class MapViewMaker:
         }
         parts = [kinds.get(source.kind, translate("ViewMap", "empty"))]
         parts += [self._words.name("hex_icon", bonus) for bonus in source.bonuses]
+        if fee := self._fees.get(source.space):
+            parts.append(translate("ViewMap", "costs MarsBot {n}\u202fM€").format(n=fee))
         if marker:
             parts.append(translate("ViewMap", "reserved by MarsBot"))
         return parts

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 
 from marsbot_qt.app.automation import common_level
 from marsbot_qt.app.automation_text import level_names, level_note
+from marsbot_qt.app.doubts import guess_text
 from marsbot_qt.app.new_game.choices import (
     CUSTOM,
     GameChoices,
@@ -306,8 +307,11 @@ class ChoicesForm(QScrollArea):
         self._maps = {}
         for choice in shelf.catalogue.maps:
             printed = shelf.library.printed_map(choice)
-            name = Words(shelf.pack_texts(choice.pack, self._language)).name("map", choice.id)
-            card = MapCard(self.theme, name, printed_map(printed, name), self._inside)
+            words = Words(shelf.pack_texts(choice.pack, self._language))
+            name = words.name("map", choice.id)
+            guess = guess_text(words, shelf.library.guess_of_board(choice))
+            view = printed_map(printed, name)
+            card = MapCard(self.theme, name, view, guess=guess, parent=self._inside)
             card.setObjectName(f"map_{choice.id}")
             card.setProperty("map_id", choice.id)
             card.clicked.connect(self._on_map)

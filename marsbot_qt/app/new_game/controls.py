@@ -233,15 +233,18 @@ class SwitchTile(ChoiceButton):
 
 
 class MapCard(ChoiceButton):
-    """A map as a small true picture, and its name."""
+    """A map as a small true picture, and its name; a mark where its board is a guess."""
 
     def __init__(
-        self, theme: Theme, name: str, view: MapView, parent: QWidget | None = None
+        self, theme: Theme, name: str, view: MapView, *, guess: str, parent: QWidget | None = None
     ) -> None:
         super().__init__(theme, name, parent=parent)
         self._view = view
+        self._guess = guess
         self.setCheckable(True)
         self.setAccessibleName(name)
+        self.setAccessibleDescription(guess)
+        self.setToolTip(guess)
 
     def sizeHint(self) -> QSize:
         """A picture and a line."""
@@ -265,6 +268,11 @@ class MapCard(ChoiceButton):
         line = theme.size(28, 34)
         picture = box.adjusted(theme.size(8), theme.size(8), -theme.size(8), -line)
         paint_locator(painter, theme, picture, self._view)
+        if self._guess:
+            side, edge = theme.size(16, 19), theme.size(6)
+            tint = theme.colour(Colour.WARN)
+            mark = theme.icons.pixmap("inferred", side, tint, scale=self.devicePixelRatioF())
+            painter.drawPixmap(self.width() - edge - side, edge, mark)
         ink = theme.colour(Colour.ACCENT_TEXT if chosen else Colour.TEXT)
         room = QRectF(0, box.height() - line, box.width(), line)
         font = theme.font(Role.SMALL, Weight.SEMIBOLD)

@@ -88,6 +88,10 @@ def _meanings(words: GameWords, choices: GameChoices, catalogue: Catalogue) -> I
         yield Meaning(Glyph("draft"), translate("Meaning", "Cards are drafted"), detail)
     title = translate("Meaning", "You lose on entering generation {n}")
     yield Meaning(Glyph("warning", Colour.WARN), title.format(n=numbers.last_generation))
+    if any(track.provenance is not None and track.provenance.inferred for track in rules.tracks):
+        title = translate("Meaning", "MarsBot's board is worked out, not read off print")
+        detail = translate("Meaning", "compare it with the one in your box once the game stands")
+        yield Meaning(Glyph("inferred", Colour.WARN), title, detail)
 
 
 def _open_rules(choices: GameChoices, rulings: Sequence[RulingChoice]) -> Meaning:

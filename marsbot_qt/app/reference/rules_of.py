@@ -115,7 +115,11 @@ def _of_hex(subject: f.MapHex, scene: Scene, words: GameWords, _: ev.Trace) -> T
     )
     keys = [f"{key}.{tile.value}" for tile in tiles for key in ("space_chosen", "tile_placed")]
     keys += ["space_chosen", "mc_changed.oceans"]
-    keys += ["mc_changed.icons"] if source.bonuses else []
+    special = words.rules.map.special.get(subject.index)
+    if special is not None and special.fee:
+        keys.append("hex_sold")
+    elif source.bonuses:
+        keys.append("mc_changed.icons")
     about = f"{words.label(subject.index)}, {words.place(subject.index)}"
     if source.kind == "city_reserved" and not here:
         said = translate("RulesOf", "{hex}: {meaning}")

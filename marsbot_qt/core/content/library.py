@@ -21,6 +21,7 @@ from marsbot_qt.core.content.choices import Choices
 from marsbot_qt.core.content.codec import decode
 from marsbot_qt.core.content.merge import Merged, merge
 from marsbot_qt.core.content.models.maps import MapFile
+from marsbot_qt.core.content.models.provenance import Provenance
 from marsbot_qt.core.content.pack import Pack, digest_of
 from marsbot_qt.core.content.pack_files import ITEM_KINDS, MANIFEST, items_in
 from marsbot_qt.core.content.problem_text import problem
@@ -143,6 +144,13 @@ class Library:
     def printed_map(self, choice: MapChoice) -> MapFile:
         """A map as its pack prints it."""
         return decode(MapFile, self.packs[choice.pack].document(MAP.file))
+
+    def guess_of_board(self, choice: MapChoice) -> Provenance | None:
+        """What MarsBot's board of a map was worked out from; None where a printed one was read."""
+        for track in _items([self.packs[choice.pack]], "track"):
+            if track.get("provenance", {}).get("inferred"):
+                return replaced(decode(Provenance, track["provenance"]), doubt=None)
+        return None
 
     def merged(self, choices: Choices) -> Merged:
         """The same with the origin of every value."""

@@ -1465,6 +1465,10 @@
 <context>
     <name>Doubts</name>
     <message>
+        <source>MarsBot&apos;s board: {doubt}</source>
+        <translation>Deska MarsBota: {doubt}</translation>
+    </message>
+    <message>
         <source>Not beyond doubt</source>
         <translation>Ne bez pochyb</translation>
     </message>
@@ -3643,6 +3647,10 @@
             <numerusform>První akční balíček: %n karet</numerusform>
         </translation>
     </message>
+    <message>
+        <source>MarsBot&apos;s board is worked out, not read off print</source>
+        <translation>Deska MarsBota je odvozená, ne opsaná z tisku</translation>
+    </message>
     <message numerus="yes">
         <source>Project deck: %n card(s)</source>
         <translation>
@@ -3658,6 +3666,10 @@
     <message>
         <source>a Failed Action pays it {n}&#x202f;M€</source>
         <translation>za neúspěšnou akci dostane {n}&#x202f;M€</translation>
+    </message>
+    <message>
+        <source>compare it with the one in your box once the game stands</source>
+        <translation>po přípravě hry ji porovnejte s deskou ve své krabici</translation>
     </message>
     <message>
         <source>on {map}, {level}</source>
@@ -5955,6 +5967,10 @@ Vaše hry jsou v pořádku. Víc je v {file}</translation>
     <message>
         <source>candidate {n}, would be taken</source>
         <translation>kandidát {n}, bylo by vybráno</translation>
+    </message>
+    <message>
+        <source>costs MarsBot {n}&#x202f;M€</source>
+        <translation>stojí MarsBota {n}&#x202f;M€</translation>
     </message>
     <message>
         <source>dropped out</source>
