@@ -42,6 +42,7 @@ from tests import (
     desktop_screens,
     expansion_screens,
     history_screens,
+    map_screens,
     preferences_screens,
     reference_screens,
     table_mode_screens,
@@ -130,8 +131,13 @@ def new_game(studio: Studio) -> None:
     studio.desk.new_page.presets_button.setChecked(False)
     studio.desk.new_page.position_button.setChecked(False)
     studio.desk.new_page._leave_goals()
-    studio.desk.new_page.form.change(expansions=("corporate_era",))
+    studio.desk.new_page.form.change(map="tharsis", expansions=("corporate_era",))
     studio.desk.new_page.start()
+
+
+def new_game_guess(studio: Studio) -> None:
+    new_game(studio)
+    studio.desk.new_page.form.change(level="normal", map="vastitas_borealis")
 
 
 def new_game_custom(studio: Studio) -> None:
@@ -371,6 +377,7 @@ def board_check(studio: Studio) -> None:
 
 SCREENS: dict[str, Screen] = {
     "new-game": new_game,
+    "new-game-guess": new_game_guess,
     "new-game-custom": new_game_custom,
     "new-game-goals": new_game_goals,
     "new-game-drawn-goals": new_game_drawn_goals,
@@ -403,6 +410,7 @@ SCREENS: dict[str, Screen] = {
     **preferences_screens.SCREENS,
     **desktop_screens.SCREENS,
     **expansion_screens.SCREENS,
+    **map_screens.SCREENS,
     "log": log,
     "repair": repair,
     "correct": correct,

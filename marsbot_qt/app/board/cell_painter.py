@@ -23,6 +23,7 @@ _LEAST_BESIDE = 13
 """Pixels at scale 100 % below which an icon beside its number would be a dot."""
 
 _ICON_PART = 0.54
+_DOUBT_PART = 0.38
 _PALE = 0.5
 """Pieces lighter than this leave a darker trace on a light board."""
 
@@ -210,8 +211,11 @@ class CellPainter:
 
     def _paint_doubt(self, painter: QPainter, box: QRect) -> None:
         """The mark of what was not read off print beyond doubt."""
-        side = round(self._theme.size(11, 14) * self._zoom)
+        least = min(box.width(), box.height())
+        side = round(min(self._theme.size(11, 14) * self._zoom, least * _DOUBT_PART))
         place = QRect(box.left() + 1, box.top() + 1, side, side)
+        # What lies below would run into the thin lines of the mark.
+        fill_rounded(painter, QRectF(place), side / 2, self._theme.colour(Colour.SURFACE))
         self._icon(painter, Glyph("inferred", Colour.WARN), place, side=side)
 
     def _paint_token(self, painter: QPainter, box: QRectF, token: Token) -> None:
