@@ -16,10 +16,9 @@ from marsbot_qt.core.content.models import conditions as c
 from marsbot_qt.core.content.models import selectors as s
 from marsbot_qt.core.content.models import values as v
 from marsbot_qt.core.content.models.cards import ProjectCard
-from marsbot_qt.core.content.ruleset import Ruleset
 from marsbot_qt.core.rules.colony_tiles import eligible
 from marsbot_qt.core.rules.state import CardInfo, State
-from marsbot_qt.core.rules.view import Outcome, View, tile_mask
+from marsbot_qt.core.rules.view import Outcome, View, tile_mask, tiles_of
 
 
 def evaluate(view: View, value: v.Value) -> int:
@@ -94,21 +93,13 @@ _OTHER_SIDE: Mapping[Player | None, str] = {Player.HUMAN: "other_side"}
 
 
 def _where(view: View, where: v.TileWhere) -> int:
-    tables, state = view.rules.map, view.state
+    tables = view.rules.map
     mask = tables.all
     if where.region is not None:
         mask &= tables.regions.get(where.region, 0)
     if where.adjacent_to:
-        mask &= tables.beside(_any_of(state, where.adjacent_to, view.rules))
-    return mask & ~tables.beside(_any_of(state, where.not_adjacent_to, view.rules))
-
-
-def _any_of(state: State, kinds: Iterable[str], rules: Ruleset) -> int:
-    """The hexes with tiles of any of these kinds."""
-    mask = 0
-    for kind in kinds:
-        mask |= tile_mask(state, kind, "any", rules)
-    return mask
+        mask &= tables.beside(tiles_of(view, where.adjacent_to, "any"))
+    return mask & ~tables.beside(tiles_of(view, where.not_adjacent_to, "any"))
 
 
 def _largest_group(view: View, value: v.LargestGroup) -> int:
@@ -309,13 +300,17 @@ def _steps_to_target(view: View, condition: c.StepsToTarget) -> bool:
     return bool(ahead) and condition.min <= min(ahead) <= condition.max
 
 
+def open_milestones(view: View) -> list[str]:
+    """The milestones nobody has claimed, while there are any left to claim (R-MIL-03)."""
+    state, rules = view.state, view.rules
+    if len(state.milestones) >= rules.numbers.max_milestones:
+        return []
+    taken = {claimed.name for claimed in state.milestones}
+    return [name for name in rules.milestones if name not in taken]
+
+
 def _milestone_open(view: View, condition: c.MilestoneOpen) -> bool:
-    claimed = view.state.milestones
-    return (
-        condition.name in view.rules.milestones
-        and len(claimed) < view.rules.numbers.max_milestones
-        and all(taken.name != condition.name for taken in claimed)
-    )
+    return condition.name in open_milestones(view)
 
 
 def _complete(view: View, condition: c.ParameterComplete) -> bool:

@@ -11,7 +11,7 @@ from marsbot_qt.core.base.records import EMPTY, replaced
 from marsbot_qt.core.content.models import programs as p
 from marsbot_qt.core.content.models.goals import Award, HumanMeasure, Milestone
 from marsbot_qt.core.rules import events as ev
-from marsbot_qt.core.rules.expressions import evaluate, milestone_met
+from marsbot_qt.core.rules.expressions import evaluate, milestone_met, open_milestones
 from marsbot_qt.core.rules.interpreter import attempt, overruled_choice, skipped_by_hand
 from marsbot_qt.core.rules.questions import AskChoice, AskValues
 from marsbot_qt.core.rules.triggers import fire
@@ -121,18 +121,9 @@ def keep_answers(
     return found
 
 
-def unclaimed(view: View) -> list[str]:
-    """The milestones nobody has claimed, while there are any left to claim (R-MIL-03)."""
-    state, rules = view.state, view.rules
-    if len(state.milestones) >= rules.numbers.max_milestones:
-        return []
-    taken = {claimed.name for claimed in state.milestones}
-    return [name for name, goal in rules.milestones.items() if name not in taken]
-
-
 def claimable(view: View) -> list[str]:
     """The milestones MarsBot could claim now, in printed order (R-MIL-01, R-MIL-03)."""
-    return [name for name in unclaimed(view) if _can_claim(view, name)]
+    return [name for name in open_milestones(view) if _can_claim(view, name)]
 
 
 def _can_claim(view: View, name: str) -> bool:
@@ -162,7 +153,7 @@ def decided(turn: Turn, what: str, forced: str | None, options: list[str]) -> in
 
 def claim_milestone(turn: Turn, step: p.ClaimMilestone) -> Rule[Outcome]:
     """The operation: claim a milestone MarsBot meets, by the tie chain (R-MIL-04 to R-MIL-06)."""
-    left = unclaimed(turn)
+    left = open_milestones(turn)
     forced = named_by_hand(turn, left)
     names = [name for name in left if _can_claim(turn, name)]
     if not names and forced is None:

@@ -21,7 +21,7 @@ from marsbot_qt.core.rules.expressions import ocean_left
 from marsbot_qt.core.rules.moves import read_hex
 from marsbot_qt.core.rules.special_hexes import special_scores
 from marsbot_qt.core.rules.turn import Rule, Turn
-from marsbot_qt.core.rules.view import View, tile_mask
+from marsbot_qt.core.rules.view import View, tile_mask, tiles_of
 
 
 def legal_hexes(view: View, legal: str) -> Mask:
@@ -73,14 +73,6 @@ _EXCLUDED: dict[str, Callable[[View], Mask]] = {
     "no_marker": lambda view: view.state.markers,
 }
 """What each yes/no filter shuts out."""
-
-
-def tiles_of(view: View, kinds: tuple[str, ...], owner: str) -> Mask:
-    """The hexes with tiles of any of some kinds."""
-    mask = 0
-    for kind in kinds:
-        mask |= tile_mask(view.state, kind, owner, view.rules)
-    return mask
 
 
 def keep_most(candidates: Mask, ranks: Sequence[Mask]) -> Mask:

@@ -22,6 +22,7 @@ from marsbot_qt.core.base.records import record
 from marsbot_qt.core.content.map_tables import bits
 from marsbot_qt.core.content.models.cards import CardGain, HumanCorporation, ProjectCard
 from marsbot_qt.core.content.ruleset import Ruleset
+from marsbot_qt.core.rules import expressions
 from marsbot_qt.core.rules import moves as mv
 from marsbot_qt.core.rules.counting import place_in_count
 from marsbot_qt.core.rules.decks import BONUS, PROJECT
@@ -74,10 +75,7 @@ def _makes_sense(rules: Ruleset, state: State, kind: type[mv.Move]) -> bool:
 
 def open_milestones(rules: Ruleset, state: State) -> tuple[str, ...]:
     """The milestones that can still be claimed."""
-    if len(state.milestones) >= rules.numbers.max_milestones:
-        return ()
-    taken = {claimed.name for claimed in state.milestones}
-    return tuple(name for name in rules.milestones if name not in taken)
+    return tuple(expressions.open_milestones(View(rules, state)))
 
 
 def open_awards(rules: Ruleset, state: State) -> tuple[str, ...]:

@@ -137,3 +137,11 @@ def tile_mask(state: State, kind: str, owner: str, rules: Ruleset) -> Mask:
     if reader is _own and rules.switches.neural_instance_owner == "marsbot":
         mask |= state.neural_instance
     return mask
+
+
+def tiles_of(view: View, kinds: tuple[str, ...], owner: str) -> Mask:
+    """The hexes with tiles of any of some kinds."""
+    mask = 0
+    for kind in kinds:
+        mask |= tile_mask(view.state, kind, owner, view.rules)
+    return mask
